@@ -1,0 +1,41 @@
+"""The vocabulary every game shares. Games import from here; the world outside imports from ``rules``."""
+
+from rules.core.action import Action, Adjust, Correct
+from rules.core.calculator import CalcLine, Calculator
+from rules.core.cards import CardKind, Figure, PrintedCard
+from rules.core.facts import Fact
+from rules.core.fold import Replay, fold
+from rules.core.game import Game, malformed
+from rules.core.guide import (
+    CardField,
+    ChoiceField,
+    DiceField,
+    DrawField,
+    FigureOf,
+    FormField,
+    Guide,
+    NumberField,
+    Offer,
+    Option,
+    PhaseMark,
+    Step,
+    SwitchField,
+    Teaching,
+    TextField,
+    marks,
+)
+from rules.core.meters import Meter, row_meter
+from rules.core.readings import Reading, SwitchOption
+from rules.core.ruling import Citation, Event, Ledger, Line, Refusal, Ruling, post, refuse, total
+from rules.core.score import Outcome, Placing, ScoreLine, by_rank, ranks
+from rules.core.state import Awaiting, Rulings, State, replaced
+from rules.core.words import SeatName, Words, plural, say, who
+
+__all__ = [
+    "Action", "Adjust", "Awaiting", "CalcLine", "Calculator", "CardField", "CardKind", "ChoiceField", "Citation",
+    "Correct", "DiceField", "DrawField", "Event", "Fact", "Figure", "FigureOf", "FormField", "Game", "Guide", "Ledger",
+    "Line", "Meter", "NumberField", "Offer", "Option", "Outcome", "PhaseMark", "Placing", "PrintedCard", "Reading",
+    "Refusal", "Replay", "Ruling", "Rulings", "ScoreLine", "SeatName", "State", "Step", "SwitchField", "SwitchOption",
+    "Teaching", "TextField", "Words", "by_rank", "fold", "malformed", "marks", "plural", "post", "ranks", "refuse",
+    "replaced", "row_meter", "say", "total", "who",
+]
