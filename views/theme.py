@@ -127,8 +127,16 @@ PLAYER_STYLES = (
 PLAYER_INK = "#12101A"
 """The charge and the number on every player's disc."""
 
-IVORY = "#F6F0E4"
-"""What drawings are drawn in before they are recoloured."""
+COIN = "#F2CE6B"
+"""The Most Suspicious coin, on its dark disc in both looks."""
+
+TOKEN_SHADOW = "#99000000"
+
+FELT = ("#22372B", "#14231B")
+"""The dice tray's cloth, middle and edge; the same in both looks, like the dice."""
+FELT_EDGE = "#3A2A1E"
+FELT_LINE = "#3F5A3C"
+FELT_INK = "#EEF3E6"
 
 _TITLES = {
     "home": ("Playfair", 1.0),
@@ -219,6 +227,11 @@ def _style(family: str, size: float, colour: str, height: float, spacing: float 
 def number(look: Look, size: float = 22, colour: str | None = None) -> ft.TextStyle:
     """Numbers: heavy, equal-width digits, no spare line height. Never give them a fixed width."""
     return _style("B8", size, colour or look.ink, 1.0)
+
+
+def token_number(size: float, colour: str = PLAYER_INK) -> ft.TextStyle:
+    """The value on a token."""
+    return _style("B8", size, colour, 1.0)
 
 
 def title(look: Look, size: float = 24, colour: str | None = None) -> ft.TextStyle:

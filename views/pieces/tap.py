@@ -1,0 +1,34 @@
+"""The one way to make something tappable: one named, focusable button for thumbs, keyboards, screen readers and tests."""
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+Tap = Callable[..., Any] | None
+"""What is called on a tap: with no argument, or with Flet's event. ``None`` leaves the piece visible but dead."""
+
+
+def tappable(label: str, content: ft.Control, on_tap: Tap, *, selected: bool | None = None, expand: bool | int | None = None,
+             tooltip: str | None = None, key: str | None = None, on_long_press: Tap = None, **box: Any) -> ft.Control:
+    """Makes ``content`` one button whose accessible name is exactly ``label``.
+
+    ``box`` goes to the ``Container`` around it (colour, border, radius, padding ...). What is inside loses its own semantics,
+    so never put a button into a button.
+    """
+    inner = ft.Semantics(exclude_semantics=True, content=content)
+    return ft.MergeSemantics(
+        key=key,
+        expand=expand,
+        tooltip=tooltip,
+        content=ft.Semantics(
+            label=label,
+            button=True,
+            selected=selected,
+            content=ft.Container(inner, ink=on_tap is not None, on_click=on_tap, on_long_press=on_long_press, **box),
+        ),
+    )
+
+
+def strut(height: float) -> ft.Control:
+    """An unseen post that gives a row a least height, so that large text may still grow it."""
+    return ft.Container(width=0, height=height)

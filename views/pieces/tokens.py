@@ -1,0 +1,83 @@
+"""Drawings on the screen: icons, players' tokens, cameos and emblems."""
+import flet as ft
+
+from views import theme
+from views.art import colours_of, drawing
+from views.theme import Look, PlayerStyle
+
+Icon = str | ft.IconData
+"""The name of one of our drawings, or one of ``ft.Icons``."""
+
+
+def drawing_image(name: str, size: float, height: float | None = None, **colours: str) -> ft.Control:
+    """One of our drawings at a size, its named colours changed. Silent for screen readers."""
+    return ft.Image(drawing(name, **colours), width=size, height=height or size, fit=ft.BoxFit.CONTAIN,
+                    exclude_from_semantics=True)
+
+
+def glyph(icon: Icon, size: float, colour: str) -> ft.Control:
+    """An icon in one colour: ours by name, or one of ``ft.Icons``."""
+    if isinstance(icon, str):
+        return drawing_image(icon, size, **({"ink": colour} if "ink" in colours_of(icon) else {}))
+    return ft.Icon(icon, size=size, color=colour)
+
+
+def well(look: Look, icon: Icon, size: float = 36, colour: str | None = None, bgcolor: str | None = None,
+         outlined: bool = False) -> ft.Control:
+    """An icon in its rounded well."""
+    return ft.Container(
+        glyph(icon, round(size * 0.58), colour or look.accent), width=size, height=size, border_radius=theme.R_WELL,
+        alignment=ft.Alignment.CENTER, bgcolor=None if outlined else bgcolor or look.s2,
+        border=ft.Border.all(1, look.line) if outlined else None,
+    )
+
+
+def token(style: PlayerStyle, size: float, text: str | None = None, ring: bool = False, coin: bool = False,
+          ground: str | None = None, shadow: bool = True) -> ft.Control:
+    """A player's disc with the charge, or with ``text`` (a meter's value) in its place.
+
+    ``ring`` draws only the outline over ``ground``: where the token stood before. ``coin`` puts the Most Suspicious coin on it.
+    """
+    if ring:
+        disc = drawing_image("token-old", size, disc=style.colour, **({"hole": ground} if ground else {}))
+    elif text is None:
+        disc = drawing_image(f"token-{style.symbol}", size)
+    else:
+        disc = drawing_image("token-blank", size, disc=style.colour, rim=style.deep)
+    layers: list[ft.Control] = [disc]
+    if text is not None:
+        ink = style.colour if ring else theme.PLAYER_INK
+        share = 0.5 if len(text) < 2 else 0.44 if len(text) < 3 else 0.34
+        layers.append(ft.Container(
+            ft.Text(text, style=theme.token_number(round(size * share, 1), ink), no_wrap=True),
+            width=size, height=size, alignment=ft.Alignment.CENTER))
+    if coin:
+        coin_size = round(size * 0.52)
+        layers.append(ft.Container(
+            drawing_image("coin", coin_size - 4, ink=theme.COIN), bgcolor=theme.PLAYER_INK, border_radius=theme.R_PILL,
+            width=coin_size, height=coin_size, alignment=ft.Alignment.CENTER, right=-4, bottom=-4))
+    return ft.Container(
+        ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, width=size, height=size),
+        width=size, height=size, border_radius=theme.R_PILL,
+        shadow=None if ring or not shadow else ft.BoxShadow(blur_radius=8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 2)),
+    )
+
+
+def charge(look: Look, style: PlayerStyle, size: float) -> ft.Control:
+    """A player's symbol alone, in the colour that reads on this look."""
+    return drawing_image(f"charge-{style.symbol}", size, ink=theme.player_colour(look, style))
+
+
+def cameo(name: str, size: float) -> ft.Control:
+    """A portrait in its oval frame: ``cameo("reverend", 56)``, ``"graveyard"``, ``"none"``."""
+    return drawing_image(f"cameo-{name}", size)
+
+
+def emblem(game_id: str, size: float) -> ft.Control:
+    """A game's emblem on its own dark disc, the same in both looks."""
+    return drawing_image(f"emblem-{game_id}", size)
+
+
+def child(name: str, size: float, lead: str | None = None) -> ft.Control:
+    """The portrait of Sally or Billy, framed in the colour of the parent who leads."""
+    return drawing_image(f"child-{name.lower()}", size, **({"lead": lead} if lead else {}))
