@@ -52,8 +52,10 @@ class Roll(Fact):
 
     source: Literal["phone", "typed"]
     purpose: str
+    draw: bool = False
+    """A random pick without replacement: each further face counts among one place less."""
     sides: int = 6
-    """6 for dice; the size of the pool for the first draw of a random pick."""
+    """6 for dice; for a draw the size of the pool."""
     faces: tuple[int, ...]
     """Counted from 1."""
     first: int | None = None

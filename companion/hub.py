@@ -1,0 +1,161 @@
+"""The hub: one place in the process that holds the open tables by their short code.
+
+Every phone of a table works on the same ``Table`` object, found here; after a restart tables open again
+from their journals at the same entry.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion import dice
+from companion.card_book import CardBook
+from companion.journal import Header, SeatedPerson
+from companion.people import People, new_id
+from companion.ports import CannotRead, Journals, Library
+from companion.table import Table, utc_now
+from rules import shelf
+from rules.core import Fact
+
+TABLES = "tables"
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Without I, O, 0 and 1, which people mistake for each other."""
+CODE_LENGTH = 4
+
+
+class TableNote(Fact):
+    """What the library remembers of a table beside its journal."""
+
+    table: str
+    code: str
+    game: str
+    title: str = ""
+    created: str
+    changed: str
+    """The time of the newest entry."""
+    shelf: Literal["open", "finished", "archived", "removed"] = "open"
+    people: tuple[str, ...]
+    names: tuple[str, ...]
+    styles: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """A table that could not be opened, and why."""
+
+    note: TableNote
+    why: str
+
+
+class Hub:
+    """All tables of this installation, with the people and cards they share."""
+
+    def __init__(self, journals: Journals, library: Library, clock: Callable[[], str] = utc_now,
+                 seed: Callable[[], str] = dice.new_seed) -> None:
+        self.journals, self.library = journals, library
+        self.people, self.card_book = People(library), CardBook(library)
+        self._clock, self._seed = clock, seed
+        self._open: dict[str, Table] = {}
+        self.unreadable: dict[str, Unreadable] = {}
+        self._adopt_journals()
+
+    def new_table(self, game: str, seats: Sequence[SeatedPerson], *, rulings: dict[str, Any] | None = None,
+                  first_seat: int = 0, real_dice: bool = False, teach: bool = False) -> Table:
+        """Opens a new table and keeps its header. Raises ValueError with a sentence where the seats do not fit, and CannotKeep."""
+        chosen = shelf()[game]
+        if len(seats) not in chosen.seats:
+            raise ValueError(f"{chosen.title} is for {chosen.seats.start} to {chosen.seats.stop - 1} players")
+        kept = chosen.rulings_type.model_validate(rulings or {})
+        seed = self._seed()
+        header = Header(
+            table=new_id(), code=self._fresh_code(), game=game, rules_version=chosen.rules_version,
+            rulings=kept.model_dump(mode="json"), seats=tuple(seats), first_seat=first_seat, real_dice=real_dice,
+            teach=teach, created=self._clock(), dice_seed=seed, seed_hash=dice.seed_hash(seed),
+        )
+        self.journals.create(header)
+        self._note(_first_note(header))
+        return self._opened(header.table)
+
+    def table(self, code: str) -> Table | None:
+        """The table of a code, opened from its journal if need be; None where there is none or it cannot be read."""
+        note = next((note for note in self.notes() if note.code == code.upper()), None)
+        if note is None or note.shelf == "removed":
+            return None
+        if note.table in self._open:
+            return self._open[note.table]
+        try:
+            return self._opened(note.table)
+        except CannotRead as trouble:
+            self.unreadable[note.table] = Unreadable(note, str(trouble))
+            return None
+
+    def notes(self, *shelves: str) -> tuple[TableNote, ...]:
+        """The tables on these shelves (all by default), newest change first."""
+        notes = (TableNote.model_validate(row) for row in self.library.all(TABLES).values())
+        wanted = [note for note in notes if not shelves or note.shelf in shelves]
+        return tuple(sorted(wanted, key=lambda note: note.changed, reverse=True))
+
+    def note(self, table: str) -> TableNote | None:
+        """What is remembered of one table."""
+        row = self.library.get(TABLES, table)
+        return None if row is None else TableNote.model_validate(row)
+
+    def change_note(self, table: str, **changes: Any) -> TableNote:
+        """Renames, archives or removes a table; the journal stays. Raises KeyError for an unknown table, and CannotKeep."""
+        row = self.library.get(TABLES, table)
+        if row is None:
+            raise KeyError(table)
+        note = TableNote.model_validate({**row, **changes})
+        self._note(note)
+        return note
+
+    def close(self, table: str) -> None:
+        """Forgets an idle table's open picture; it opens again from its journal when asked for."""
+        self._open.pop(table, None)
+
+    def _opened(self, table_id: str) -> Table:
+        table = Table(self.journals.load(table_id), self.journals, self._clock)
+        self._open[table_id] = table
+        table.listen(lambda: self._after_entry(table))
+        return table
+
+    def _after_entry(self, table: Table) -> None:
+        ended: Literal["open", "finished"] = "finished" if table.state.outcome is not None else "open"
+        note = self.note(table.header.table) or _first_note(table.header)
+        if note.shelf != ended and note.shelf in ("open", "finished"):
+            self._note(note.model_copy(update={"shelf": ended, "changed": table.entries[-1].at}))
+
+    def _note(self, note: TableNote) -> None:
+        self.library.put(TABLES, note.table, note.model_dump(mode="json"))
+
+    def _fresh_code(self) -> str:
+        taken = {note.code for note in self.notes()}
+        while True:
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            if code not in taken:
+                return code
+
+    def _adopt_journals(self) -> None:
+        """Journals without a note (a lost or restored library) come back to the list of tables."""
+        known = self.library.all(TABLES)
+        for table in self.journals.tables():
+            if table not in known:
+                try:
+                    self._note(_first_note(self.journals.header(table)))
+                except CannotRead as trouble:
+                    self.unreadable[table] = Unreadable(_unknown_note(table), str(trouble))
+
+
+def _first_note(header: Header) -> TableNote:
+    return TableNote(
+        table=header.table, code=header.code, game=header.game, created=header.created, changed=header.created,
+        people=tuple(seat.person for seat in header.seats), names=tuple(seat.name for seat in header.seats),
+        styles=tuple(seat.style for seat in header.seats),
+    )
+
+
+def _unknown_note(table: str) -> TableNote:
+    return TableNote(table=table, code="", game="", created="", changed="", people=(), names=(), styles=())

@@ -1,0 +1,95 @@
+"""The history of a table as people read it: one row a deed, with its receipt, who entered it, and what moved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.journal import Roll
+from companion.table import Played, Table
+from rules.core import Adjust, Correct, Event, Game, Line, Words
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the log. Quick changes of one meter are one row; changes that cancel out are none."""
+
+    seq: int
+    """The first entry of the row: "undo to here" takes back this and all after it."""
+    last_seq: int
+    at: str
+    where: str
+    """Round and phase before the deed."""
+    text: str
+    seat: int
+    by: str
+    lines: tuple[Line, ...]
+    events: tuple[Event, ...]
+    notes: tuple[Words, ...]
+    rolls: tuple[Roll, ...]
+    house_ruling: bool
+    """Done although the rules refuse it."""
+
+
+def rows(table: Table) -> tuple[Row, ...]:
+    """The log, oldest first."""
+    grouped: dict[int, list[Played]] = {}
+    for played in table.standing:
+        grouped.setdefault(played.entry.joins or played.entry.seq, []).append(played)
+    made = (_row(table, group) for group in grouped.values())
+    return tuple(row for row in made if row is not None)
+
+
+def last_words(table: Table) -> str:
+    """The newest row's sentence, for the bar that offers Undo."""
+    if not table.standing:
+        return ""
+    start = table.standing[-1].entry.joins or table.standing[-1].entry.seq
+    group = [played for played in table.standing if (played.entry.joins or played.entry.seq) == start]
+    row = _row(table, group)
+    return row.text if row is not None else ""
+
+
+def _row(table: Table, group: list[Played]) -> Row | None:
+    first, last = group[0], group[-1]
+    if len(group) > 1 and _net(group) == 0:
+        return None
+    return Row(
+        seq=first.entry.seq,
+        last_seq=last.entry.seq,
+        at=last.entry.at,
+        where=table.game.guide(first.before, None).where.text(table.names),
+        text=_words(table, group),
+        seat=first.action.seat,
+        by=first.entry.by,
+        lines=tuple(line for played in group for line in played.ruling.lines),
+        events=_events(group),
+        notes=last.ruling.notes,
+        rolls=tuple(roll for played in group for roll in played.entry.rolls),
+        house_ruling=first.action.anyway,
+    )
+
+
+def _net(group: list[Played]) -> int:
+    return sum(played.action.change for played in group if isinstance(played.action, Adjust))
+
+
+def _events(group: list[Played]) -> tuple[Event, ...]:
+    if len(group) == 1:
+        return group[0].ruling.events
+    first, last = group[0].ruling.events, group[-1].ruling.events
+    return (first[0].model_copy(update={"after": last[0].after}),) if first and last else ()
+
+
+def _words(table: Table, group: list[Played]) -> str:
+    action = group[0].action
+    if isinstance(action, Adjust | Correct):
+        who, title = table.names[action.seat], _title(table.game, action.meter)
+        text = f"{who}: {_net(group):+,d} {title}" if isinstance(action, Adjust) else f"{who}: {title} set to {action.number:,d}"
+        return f"{text} ({action.note})" if action.note else text
+    return action.words(group[0].before).text(table.names)
+
+
+def _title(game: Game[Any], meter_id: str) -> str:
+    meter = game.meter(meter_id)
+    return meter.title if meter is not None else meter_id

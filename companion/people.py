@@ -1,0 +1,71 @@
+"""The people who play: an id each, a name, and their colour and symbol. Two may bear one name."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from companion.ports import Library
+from rules.core import Fact
+
+COLLECTION = "people"
+LONGEST_NAME = 40
+
+
+class Person(Fact):
+    """Somebody who plays."""
+
+    id: str
+    name: str
+    style: str
+    """The player style they like best ("azure-star")."""
+    archived: bool = False
+
+
+def new_id() -> str:
+    """A fresh id, unguessable and short enough for an address."""
+    return secrets.token_urlsafe(9)
+
+
+class People:
+    """The saved people."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    def all(self) -> tuple[Person, ...]:
+        """Everybody who is not archived, by name."""
+        people = (Person.model_validate(row) for row in self._library.all(COLLECTION).values())
+        return tuple(sorted((p for p in people if not p.archived), key=lambda p: (p.name.casefold(), p.id)))
+
+    def get(self, person_id: str) -> Person | None:
+        """One person by id, archived or not."""
+        row = self._library.get(COLLECTION, person_id)
+        return None if row is None else Person.model_validate(row)
+
+    def add(self, name: str, style: str) -> Person:
+        """Somebody new, even if the name is taken. Raises ValueError with a sentence where the name is blank or too long."""
+        person = Person(id=new_id(), name=checked_name(name), style=style)
+        self._library.put(COLLECTION, person.id, person.model_dump())
+        return person
+
+    def change(self, person: Person) -> None:
+        """Keeps a changed person. Past games keep the name they were played under."""
+        self._library.put(COLLECTION, person.id, {**person.model_dump(), "name": checked_name(person.name)})
+
+
+def checked_name(name: str) -> str:
+    """The name without outer and doubled blanks. Raises ValueError with a sentence for people."""
+    tidy = " ".join(name.split())
+    if not tidy:
+        raise ValueError("A player needs a name")
+    if len(tidy) > LONGEST_NAME:
+        raise ValueError(f"A name may have {LONGEST_NAME} letters; this one has {len(tidy)}")
+    return tidy
+
+
+def free_style(styles: Sequence[str], wanted: str, taken: Sequence[str]) -> str:
+    """The wanted style, or the first that nobody at the table has."""
+    if wanted not in taken:
+        return wanted
+    return next((style for style in styles if style not in taken), wanted)
