@@ -3,10 +3,15 @@
 Nothing outside this file and the drawings names a colour. A ``Look`` is one game's palette, dark or light; every mix that would
 need a translucent layer is computed here to a solid colour, because layers turn muddy on tinted surfaces.
 """
+
 from dataclasses import dataclass
 from functools import lru_cache
 
 import flet as ft
+
+from views.players import PLAYER_STYLES as PLAYER_STYLES
+from views.players import PlayerStyle as PlayerStyle
+from views.players import player_style as player_style
 
 # Sizes on the 8 px grid (4 inside pieces).
 TARGET = 48
@@ -99,31 +104,6 @@ class Look:
     scrim: str
 
 
-@dataclass(frozen=True)
-class PlayerStyle:
-    """A player's disc: colour, symbol and name, never colour alone."""
-
-    id: str
-    name: str
-    colour: str
-    """The disc, and the player's bars and words on dark looks."""
-    deep: str
-    """The disc's rim, and the player's bars and words on light looks."""
-    symbol: str
-    """Name of the drawing ``charge-<symbol>``."""
-
-
-PLAYER_STYLES = (
-    PlayerStyle("azure", "azure star", "#6FB9F7", "#1460A0", "star"),
-    PlayerStyle("amber", "amber moon", "#F5AC4B", "#8A5200", "moon"),
-    PlayerStyle("jade", "jade lozenge", "#45CFA2", "#07694B", "lozenge"),
-    PlayerStyle("orchid", "orchid cross", "#DB93F2", "#8233A0", "cross"),
-    PlayerStyle("coral", "coral tower", "#FF8575", "#AD2F20", "tower"),
-    PlayerStyle("straw", "straw trefoil", "#F0E26E", "#6A5F00", "trefoil"),
-    PlayerStyle("pearl", "pearl ring", "#E4E6EC", "#4A4F5C", "ring"),
-    PlayerStyle("rust", "rust anchor", "#D2936F", "#7B4124", "anchor"),
-)
-
 PLAYER_INK = "#12101A"
 """The charge and the number on every player's disc."""
 
@@ -135,6 +115,7 @@ TOKEN_SHADOW = "#99000000"
 FELT = ("#22372B", "#14231B")
 """The dice tray's cloth, middle and edge; the same in both looks, like the dice."""
 FELT_EDGE = "#3A2A1E"
+FELT_RIM = "#6B4A33"
 FELT_LINE = "#3F5A3C"
 FELT_INK = "#EEF3E6"
 
@@ -168,7 +149,7 @@ _LIGHT_MEANINGS = "775600 17693F 8F4B00 B32420 7E5A8C"
 
 def mix(base: str, top: str, share: float) -> str:
     """Gives the solid colour of ``top`` laid over ``base`` at ``share`` (0 to 1)."""
-    parts = ((int(base[i:i + 2], 16), int(top[i:i + 2], 16)) for i in (1, 3, 5))
+    parts = ((int(base[i : i + 2], 16), int(top[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(b + (t - b) * share):02X}" for b, t in parts)
 
 
@@ -188,7 +169,24 @@ def look(game: str, dark: bool = True) -> Look:
     font, scale = _TITLES[game]
     black = "#000000" if dark else mix(ink, accent, 0.3)
     return Look(
-        game, dark, bg, s1, s2, line, ink, ink2, accent, on_accent, tint, gold, good, warn, bad, low, font, scale,
+        game,
+        dark,
+        bg,
+        s1,
+        s2,
+        line,
+        ink,
+        ink2,
+        accent,
+        on_accent,
+        tint,
+        gold,
+        good,
+        warn,
+        bad,
+        low,
+        font,
+        scale,
         lamp=mix(bg, accent, 0.055 if dark else 0.09),
         active=mix(s1, accent, 0.13 if dark else 0.10),
         active_line=mix(s1, accent, 0.75),
@@ -203,25 +201,20 @@ def look(game: str, dark: bool = True) -> Look:
     )
 
 
-def player_style(style_id: str) -> PlayerStyle:
-    """Gives the style with that id.
-
-    :raises KeyError: when there is no such style.
-    """
-    return _BY_ID[style_id]
-
-
-_BY_ID = {style.id: style for style in PLAYER_STYLES}
-
-
 def player_colour(look: Look, style: PlayerStyle) -> str:
     """Gives the colour for the player's bars, numbers and words on this look's cards."""
     return style.colour if look.dark else style.deep
 
 
 def _style(family: str, size: float, colour: str, height: float, spacing: float | None = None) -> ft.TextStyle:
-    return ft.TextStyle(font_family=family, font_family_fallback=FALLBACK, size=size, color=colour, height=height,
-                        letter_spacing=spacing)
+    return ft.TextStyle(
+        font_family=family,
+        font_family_fallback=FALLBACK,
+        size=size,
+        color=colour,
+        height=height,
+        letter_spacing=spacing,
+    )
 
 
 def number(look: Look, size: float = 22, colour: str | None = None) -> ft.TextStyle:
@@ -284,9 +277,18 @@ def page_theme(look: Look) -> ft.Theme:
     return ft.Theme(
         font_family="B5",
         color_scheme=ft.ColorScheme(
-            primary=look.accent, on_primary=look.on_accent, surface=look.s1, on_surface=look.ink, on_surface_variant=look.ink2,
-            surface_container=look.s1, surface_container_high=look.s2, outline=look.line, outline_variant=look.line,
-            error=look.bad, secondary=look.accent, on_secondary=look.on_accent,
+            primary=look.accent,
+            on_primary=look.on_accent,
+            surface=look.s1,
+            on_surface=look.ink,
+            on_surface_variant=look.ink2,
+            surface_container=look.s1,
+            surface_container_high=look.s2,
+            outline=look.line,
+            outline_variant=look.line,
+            error=look.bad,
+            secondary=look.accent,
+            on_secondary=look.on_accent,
         ),
         scaffold_bgcolor=look.bg,
     )

@@ -3,6 +3,7 @@
 Each file names the colours that may be changed on its root element: ``data-ink="#F6F0E4"`` lets ``drawing("crown", ink=...)``
 paint every ``#F6F0E4`` of the file anew. Icons and charges have one colour, ``ink``; holes are real holes.
 """
+
 import json
 import re
 from difflib import get_close_matches

@@ -1,4 +1,5 @@
 """Buttons: the one main button of a screen, plain ones, icons, pills and the discs that step a meter."""
+
 import flet as ft
 
 from views import theme
@@ -15,100 +16,194 @@ def _row(parts: list[ft.Control], height: float) -> ft.Control:
     return ft.Row([strut(height), *parts], alignment=ft.MainAxisAlignment.CENTER, spacing=10, tight=True)
 
 
-def main_button(look: Look, text: str, on_tap: Tap, icon: Icon | None = None, label: str | None = None,
-                expand: bool | int | None = True) -> ft.Control:
+def main_button(
+    look: Look,
+    text: str,
+    on_tap: Tap,
+    icon: Icon | None = None,
+    label: str | None = None,
+    expand: bool | int | None = True,
+) -> ft.Control:
     """The screen's one accent button, 56 high, glowing. ``label`` is the accessible name when ``text`` is not enough."""
     parts = [glyph(icon, 24, look.on_accent)] if icon else []
     parts.append(ft.Container(_words(text, theme.button(look, 17, look.on_accent)), expand=False))
     return tappable(
-        label or text, _row(parts, theme.MAIN_HEIGHT - 16), on_tap, expand=expand, bgcolor=look.accent,
-        border_radius=theme.R_MAIN, padding=ft.Padding.symmetric(horizontal=14, vertical=8), alignment=ft.Alignment.CENTER,
+        label or text,
+        _row(parts, theme.MAIN_HEIGHT - 16),
+        on_tap,
+        expand=expand,
+        bgcolor=look.accent,
+        border_radius=theme.R_MAIN,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+        alignment=ft.Alignment.CENTER,
         ink_color=look.accent_well,
         shadow=ft.BoxShadow(blur_radius=20, color=theme.fade(look.accent, 0.25), offset=ft.Offset(0, 4)),
     )
 
 
-def plain_button(look: Look, text: str, on_tap: Tap, icon: Icon | None = None, label: str | None = None,
-                 expand: bool | int | None = None, danger: bool = False, quiet: bool = False,
-                 height: float = theme.MAIN_HEIGHT) -> ft.Control:
+def plain_button(
+    look: Look,
+    text: str,
+    on_tap: Tap,
+    icon: Icon | None = None,
+    label: str | None = None,
+    expand: bool | int | None = None,
+    danger: bool = False,
+    quiet: bool = False,
+    height: float = theme.MAIN_HEIGHT,
+) -> ft.Control:
     """A second button beside the main one. ``quiet`` has an outline only; ``danger`` has the colour of harm."""
     ink = look.bad if danger else look.ink
     parts = [glyph(icon, 22, ink if danger else look.ink2 if quiet else look.ink)] if icon else []
     parts.append(_words(text, theme.button(look, 16, ink)))
     return tappable(
-        label or text, _row(parts, height - 18), on_tap, expand=expand, bgcolor=None if quiet else look.s2,
-        border=ft.Border.all(1, look.line), border_radius=theme.R_MAIN,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=8), alignment=ft.Alignment.CENTER,
+        label or text,
+        _row(parts, height - 18),
+        on_tap,
+        expand=expand,
+        bgcolor=None if quiet else look.s2,
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_MAIN,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+        alignment=ft.Alignment.CENTER,
     )
 
 
-def text_button(look: Look, text: str, on_tap: Tap, icon: Icon | None = None, label: str | None = None,
-                colour: str | None = None) -> ft.Control:
+def text_button(
+    look: Look, text: str, on_tap: Tap, icon: Icon | None = None, label: str | None = None, colour: str | None = None
+) -> ft.Control:
     """Words that can be tapped, 48 high, with no box: "See all 21"."""
     ink = colour or look.accent
     parts = [glyph(icon, 18, ink)] if icon else []
     parts.append(ft.Text(text, style=theme.button(look, 14, ink)))
-    return tappable(label or text, _row(parts, theme.TARGET), on_tap, border_radius=theme.R_ROW,
-                    padding=ft.Padding.symmetric(horizontal=6))
-
-
-def icon_button(look: Look, icon: Icon, label: str, on_tap: Tap, colour: str | None = None, filled: bool = False,
-                size: float = 24) -> ft.Control:
-    """An icon in a 48 px target, with a name and a tooltip. ``filled`` gives it a disc."""
     return tappable(
-        label, glyph(icon, size, colour or look.ink2), on_tap, tooltip=label, width=theme.TARGET, height=theme.TARGET,
-        alignment=ft.Alignment.CENTER, border_radius=theme.R_PILL, bgcolor=look.s2 if filled else None,
+        label or text,
+        _row(parts, theme.TARGET),
+        on_tap,
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(horizontal=6),
     )
 
 
-def pill(look: Look, text: str, icon: Icon | None = None, on_tap: Tap = None, label: str | None = None,
-         colour: str | None = None, bgcolor: str | None = None) -> ft.Control:
+def icon_button(
+    look: Look, icon: Icon, label: str, on_tap: Tap, colour: str | None = None, filled: bool = False, size: float = 24
+) -> ft.Control:
+    """An icon in a 48 px target, with a name and a tooltip. ``filled`` gives it a disc."""
+    return tappable(
+        label,
+        glyph(icon, size, colour or look.ink2),
+        on_tap,
+        tooltip=label,
+        width=theme.TARGET,
+        height=theme.TARGET,
+        alignment=ft.Alignment.CENTER,
+        border_radius=theme.R_PILL,
+        bgcolor=look.s2 if filled else None,
+    )
+
+
+def pill(
+    look: Look,
+    text: str,
+    icon: Icon | None = None,
+    on_tap: Tap = None,
+    label: str | None = None,
+    colour: str | None = None,
+    bgcolor: str | None = None,
+) -> ft.Control:
     """A small rounded label, 36 high; tappable (48 px target) when given ``on_tap``."""
     parts: list[ft.Control] = [strut(20)]
     if icon:
         parts.append(glyph(icon, 17, colour or look.accent))
     parts.append(ft.Text(text, style=theme.button(look, 14), no_wrap=True))
     face = ft.Container(
-        ft.Row(parts, spacing=8, tight=True), bgcolor=bgcolor, border=None if bgcolor else ft.Border.all(1, look.line),
-        border_radius=theme.R_PILL, padding=ft.Padding.symmetric(horizontal=13, vertical=7))
+        ft.Row(parts, spacing=8, tight=True),
+        bgcolor=bgcolor,
+        border=None if bgcolor else ft.Border.all(1, look.line),
+        border_radius=theme.R_PILL,
+        padding=ft.Padding.symmetric(horizontal=13, vertical=7),
+    )
     if on_tap is None:
         return face
     return tappable(label or text, face, on_tap, border_radius=theme.R_PILL, padding=ft.Padding.symmetric(vertical=6))
 
 
-def choice_pill(look: Look, text: str, selected: bool, on_tap: Tap, icon: Icon | None = None, label: str | None = None,
-                expand: bool | int | None = None) -> ft.Control:
+def choice_pill(
+    look: Look,
+    text: str,
+    selected: bool,
+    on_tap: Tap,
+    icon: Icon | None = None,
+    label: str | None = None,
+    expand: bool | int | None = None,
+) -> ft.Control:
     """One of several to choose from, 48 high. The chosen one is filled with the accent and marked as selected."""
     ink = look.on_accent if selected else look.ink
     parts = [glyph(icon, 20, look.on_accent if selected else look.ink2)] if icon else []
     parts.append(ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True))
     return tappable(
-        label or text, _row(parts, theme.TARGET - 16), on_tap, selected=selected, expand=expand,
-        bgcolor=look.accent if selected else look.s2, border_radius=theme.R_PILL, alignment=ft.Alignment.CENTER,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=8), animate=theme.PILL_MS,
+        label or text,
+        _row(parts, theme.TARGET - 16),
+        on_tap,
+        selected=selected,
+        expand=expand,
+        bgcolor=look.accent if selected else look.s2,
+        border_radius=theme.R_PILL,
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(horizontal=16, vertical=8),
+        animate=theme.PILL_MS,
     )
 
 
 def switch_pills(look: Look, choices: list[tuple[str, str, Icon | None]], chosen: str, on_choose) -> ft.Control:
     """Two or three choices in one rounded strip: ``(id, text, icon)``; ``on_choose(id)``."""
+
     def part(choice_id: str, text: str, icon: Icon | None) -> ft.Control:
         selected = choice_id == chosen
         ink = look.on_accent if selected else look.ink2
         parts = [glyph(icon, 20, ink)] if icon else []
         parts.append(ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True))
-        return tappable(text, _row(parts, 40), lambda: on_choose(choice_id), selected=selected, expand=True,
-                        bgcolor=look.accent if selected else None, border_radius=theme.R_PILL,
-                        alignment=ft.Alignment.CENTER, animate=theme.PILL_MS)
+        return tappable(
+            text,
+            _row(parts, 40),
+            lambda: on_choose(choice_id),
+            selected=selected,
+            expand=True,
+            bgcolor=look.accent if selected else None,
+            border_radius=theme.R_PILL,
+            alignment=ft.Alignment.CENTER,
+            animate=theme.PILL_MS,
+        )
 
-    return ft.Container(ft.Row([part(*choice) for choice in choices], spacing=0), border=ft.Border.all(1, look.line),
-                        border_radius=theme.R_PILL, padding=3, bgcolor=look.s1)
+    return ft.Container(
+        ft.Row([part(*choice) for choice in choices], spacing=0),
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_PILL,
+        padding=3,
+        bgcolor=look.s1,
+    )
 
 
-def round_step(look: Look, sign: str, label: str, on_tap: Tap, accent: bool = False, disc: float = theme.STEP_DISC) -> ft.Control:
+def round_step(
+    look: Look, sign: str, label: str, on_tap: Tap, accent: bool = False, disc: float = theme.STEP_DISC
+) -> ft.Control:
     """A disc with "-" or "+" in a 48 px target, named in full: "More Crowns for Mabel"."""
     icon = ft.Icons.ADD if sign == "+" else ft.Icons.REMOVE
     colour = look.faint if on_tap is None else look.accent if accent else look.ink
-    face = ft.Container(glyph(icon, 20, colour), width=disc, height=disc, border_radius=theme.R_PILL,
-                        bgcolor=look.tint if accent else look.s2, alignment=ft.Alignment.CENTER)
-    return tappable(label, face, on_tap, width=theme.TARGET, height=theme.TARGET, border_radius=theme.R_PILL,
-                    alignment=ft.Alignment.CENTER)
+    face = ft.Container(
+        glyph(icon, 20, colour),
+        width=disc,
+        height=disc,
+        border_radius=theme.R_PILL,
+        bgcolor=look.tint if accent else look.s2,
+        alignment=ft.Alignment.CENTER,
+    )
+    return tappable(
+        label,
+        face,
+        on_tap,
+        width=theme.TARGET,
+        height=theme.TARGET,
+        border_radius=theme.R_PILL,
+        alignment=ft.Alignment.CENTER,
+    )

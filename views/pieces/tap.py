@@ -1,4 +1,5 @@
 """The one way to make something tappable: one named, focusable button for thumbs, keyboards, screen readers and tests."""
+
 from collections.abc import Callable
 from typing import Any
 
@@ -8,8 +9,19 @@ Tap = Callable[..., Any] | None
 """What is called on a tap: with no argument, or with Flet's event. ``None`` leaves the piece visible but dead."""
 
 
-def tappable(label: str, content: ft.Control, on_tap: Tap, *, selected: bool | None = None, expand: bool | int | None = None,
-             tooltip: str | None = None, key: str | None = None, on_long_press: Tap = None, **box: Any) -> ft.Control:
+def tappable(
+    label: str,
+    content: ft.Control,
+    on_tap: Tap,
+    *,
+    selected: bool | None = None,
+    toggled: bool | None = None,
+    expand: bool | int | None = None,
+    tooltip: str | None = None,
+    key: str | None = None,
+    on_long_press: Tap = None,
+    **box: Any,
+) -> ft.Control:
     """Makes ``content`` one button whose accessible name is exactly ``label``.
 
     ``box`` goes to the ``Container`` around it (colour, border, radius, padding ...). What is inside loses its own semantics,
@@ -24,6 +36,7 @@ def tappable(label: str, content: ft.Control, on_tap: Tap, *, selected: bool | N
             label=label,
             button=True,
             selected=selected,
+            toggled=toggled,
             content=ft.Container(inner, ink=on_tap is not None, on_click=on_tap, on_long_press=on_long_press, **box),
         ),
     )

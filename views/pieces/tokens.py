@@ -1,4 +1,5 @@
 """Drawings on the screen: icons, players' tokens, cameos and emblems."""
+
 import flet as ft
 
 from views import theme
@@ -11,8 +12,9 @@ Icon = str | ft.IconData
 
 def drawing_image(name: str, size: float, height: float | None = None, **colours: str) -> ft.Control:
     """One of our drawings at a size, its named colours changed. Silent for screen readers."""
-    return ft.Image(drawing(name, **colours), width=size, height=height or size, fit=ft.BoxFit.CONTAIN,
-                    exclude_from_semantics=True)
+    return ft.Image(
+        drawing(name, **colours), width=size, height=height or size, fit=ft.BoxFit.CONTAIN, exclude_from_semantics=True
+    )
 
 
 def glyph(icon: Icon, size: float, colour: str) -> ft.Control:
@@ -22,18 +24,35 @@ def glyph(icon: Icon, size: float, colour: str) -> ft.Control:
     return ft.Icon(icon, size=size, color=colour)
 
 
-def well(look: Look, icon: Icon, size: float = 36, colour: str | None = None, bgcolor: str | None = None,
-         outlined: bool = False) -> ft.Control:
+def well(
+    look: Look,
+    icon: Icon,
+    size: float = 36,
+    colour: str | None = None,
+    bgcolor: str | None = None,
+    outlined: bool = False,
+) -> ft.Control:
     """An icon in its rounded well."""
     return ft.Container(
-        glyph(icon, round(size * 0.58), colour or look.accent), width=size, height=size, border_radius=theme.R_WELL,
-        alignment=ft.Alignment.CENTER, bgcolor=None if outlined else bgcolor or look.s2,
+        glyph(icon, round(size * 0.58), colour or look.accent),
+        width=size,
+        height=size,
+        border_radius=theme.R_WELL,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=None if outlined else bgcolor or look.s2,
         border=ft.Border.all(1, look.line) if outlined else None,
     )
 
 
-def token(style: PlayerStyle, size: float, text: str | None = None, ring: bool = False, coin: bool = False,
-          ground: str | None = None, shadow: bool = True) -> ft.Control:
+def token(
+    style: PlayerStyle,
+    size: float,
+    text: str | None = None,
+    ring: bool = False,
+    coin: bool = False,
+    ground: str | None = None,
+    shadow: bool = True,
+) -> ft.Control:
     """A player's disc with the charge, or with ``text`` (a meter's value) in its place.
 
     ``ring`` draws only the outline over ``ground``: where the token stood before. ``coin`` puts the Most Suspicious coin on it.
@@ -48,18 +67,36 @@ def token(style: PlayerStyle, size: float, text: str | None = None, ring: bool =
     if text is not None:
         ink = style.colour if ring else theme.PLAYER_INK
         share = 0.5 if len(text) < 2 else 0.44 if len(text) < 3 else 0.34
-        layers.append(ft.Container(
-            ft.Text(text, style=theme.token_number(round(size * share, 1), ink), no_wrap=True),
-            width=size, height=size, alignment=ft.Alignment.CENTER))
+        layers.append(
+            ft.Container(
+                ft.Text(text, style=theme.token_number(round(size * share, 1), ink), no_wrap=True),
+                width=size,
+                height=size,
+                alignment=ft.Alignment.CENTER,
+            )
+        )
     if coin:
         coin_size = round(size * 0.52)
-        layers.append(ft.Container(
-            drawing_image("coin", coin_size - 4, ink=theme.COIN), bgcolor=theme.PLAYER_INK, border_radius=theme.R_PILL,
-            width=coin_size, height=coin_size, alignment=ft.Alignment.CENTER, right=-4, bottom=-4))
+        layers.append(
+            ft.Container(
+                drawing_image("coin", coin_size - 4, ink=theme.COIN),
+                bgcolor=theme.PLAYER_INK,
+                border_radius=theme.R_PILL,
+                width=coin_size,
+                height=coin_size,
+                alignment=ft.Alignment.CENTER,
+                right=-4,
+                bottom=-4,
+            )
+        )
     return ft.Container(
         ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, width=size, height=size),
-        width=size, height=size, border_radius=theme.R_PILL,
-        shadow=None if ring or not shadow else ft.BoxShadow(blur_radius=8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 2)),
+        width=size,
+        height=size,
+        border_radius=theme.R_PILL,
+        shadow=None
+        if ring or not shadow
+        else ft.BoxShadow(blur_radius=8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 2)),
     )
 
 

@@ -1,0 +1,143 @@
+"""Our own keypad: no phone keyboard, few taps, sums as people say them. Blank is not 0."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from views import theme
+from views.pieces.sheet import sheet
+from views.pieces.sums import press, shown, total
+from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tokens import Icon, glyph
+from views.theme import Look
+
+_SPOKEN = {"+": "Plus", "-": "Minus", "±": "Change sign", "000": "Three zeros", "back": "Delete last"}
+
+
+def keypad(
+    look: Look,
+    value_text: str,
+    on_change: Callable[[str], object],
+    on_done: Callable[[int | None], object],
+    signed: bool = False,
+    unit: str = "",
+    unit_icon: Icon | None = None,
+    done: str = "Done",
+    blank: str = "not set",
+) -> ft.Control:
+    """The keypad over what is typed so far (``value_text``, kept by the caller).
+
+    ``on_change(text)`` after each key, ``on_done(total)`` with ``None`` for blank.
+    """
+
+    def key(name: str) -> ft.Control:
+        return _key(look, name, lambda: on_change(press(value_text, name, signed)))
+
+    value = total(value_text)
+    last = _done_key(look, done, lambda: on_done(value))
+    rows = [
+        ["7", "8", "9", "back"],
+        ["4", "5", "6", "-"],
+        ["1", "2", "3", "+"],
+        ["±" if signed else None, "0", "000", last],
+    ]
+    grid = [
+        ft.Row([key(k) if isinstance(k, str) else k or ft.Container(expand=True) for k in row], spacing=theme.GAP)
+        for row in rows
+    ]
+    return ft.Column([_display(look, value_text, value, unit, unit_icon, blank), *grid], spacing=theme.GAP, tight=True)
+
+
+@ft.component
+def NumberSheet(
+    look: Look,
+    title: str,
+    subtitle: str | None,
+    start: int | None,
+    on_done: Callable[[int | None], object],
+    on_close: Tap,
+    signed: bool = False,
+    unit: str = "",
+    unit_icon: Icon | None = None,
+    blank: str = "not set",
+) -> ft.Control:
+    """A sheet that asks for one number and holds the typed text itself. The first key replaces ``start``."""
+    text, set_text = ft.use_state("" if start is None else str(start))
+    fresh, set_fresh = ft.use_state(start is not None)
+
+    def change(after: str) -> None:
+        typed = after[len(text) :] if fresh and after.startswith(text) else after
+        set_text(typed if typed[:1].isdigit() else after)
+        set_fresh(False)
+
+    pad = keypad(look, text, change, on_done, signed, unit, unit_icon, blank=blank)
+    return sheet(look, title, subtitle, [pad], [], on_close)
+
+
+def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Icon | None, blank: str) -> ft.Control:
+    is_sum = any(sign in text[1:] for sign in "+-")
+    parts: list[ft.Control] = [strut(48)]
+    if not text:
+        parts.append(ft.Text(blank, style=theme.body(look, 20, look.ink2)))
+    else:
+        if unit:
+            parts.append(ft.Text(unit, style=theme.number(look, 26, look.ink2)))
+        parts.append(ft.Text(shown(text), style=theme.number(look, 26 if is_sum else 36), no_wrap=True))
+        if is_sum and value is not None:
+            parts.append(ft.Text(f"= {shown(str(value))}", style=theme.number(look, 26, look.accent), no_wrap=True))
+    if unit_icon:
+        parts.append(glyph(unit_icon, 26, look.gold))
+    said = blank if value is None else f"{shown(str(value))}"
+    return ft.Semantics(
+        label=f"Typed: {said}",
+        exclude_semantics=True,
+        live_region=True,
+        content=ft.Container(
+            ft.Row(parts, alignment=ft.MainAxisAlignment.END, spacing=8, scroll=ft.ScrollMode.HIDDEN),
+            bgcolor=look.bg,
+            border_radius=theme.R_ROW,
+            border=ft.Border.all(1, look.line),
+            padding=ft.Padding.symmetric(horizontal=16, vertical=6),
+        ),
+    )
+
+
+def _key(look: Look, name: str, on_tap: Tap) -> ft.Control:
+    quiet = not name.isdigit()
+    icons = {"back": ft.Icons.BACKSPACE_OUTLINED, "+": ft.Icons.ADD, "-": ft.Icons.REMOVE}
+    if name in icons:
+        face: ft.Control = glyph(icons[name], 24, look.ink2)
+    else:
+        face = ft.Text(
+            name,
+            style=theme.number(
+                look, 24 if name.isdigit() and len(name) == 1 else 20, look.ink2 if name == "±" else look.ink
+            ),
+            no_wrap=True,
+        )
+    return tappable(
+        _SPOKEN.get(name, name),
+        ft.Row([strut(40), face], alignment=ft.MainAxisAlignment.CENTER, spacing=0),
+        on_tap,
+        expand=True,
+        bgcolor=None if quiet else look.s2,
+        border=ft.Border.all(1, look.line) if quiet else None,
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(vertical=6),
+    )
+
+
+def _done_key(look: Look, text: str, on_tap: Tap) -> ft.Control:
+    face = ft.Row(
+        [strut(40), glyph(ft.Icons.CHECK, 26, look.on_accent)], alignment=ft.MainAxisAlignment.CENTER, spacing=0
+    )
+    return tappable(
+        text,
+        face,
+        on_tap,
+        expand=True,
+        bgcolor=look.accent,
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(vertical=6),
+        shadow=ft.BoxShadow(blur_radius=20, color=theme.fade(look.accent, 0.25), offset=ft.Offset(0, 4)),
+    )

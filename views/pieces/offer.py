@@ -1,0 +1,60 @@
+"""What may be done now, as tiles of 56."""
+
+import flet as ft
+
+from views import theme
+from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tokens import Icon, glyph
+from views.theme import Look
+
+
+def offer_tile(
+    look: Look,
+    icon: Icon,
+    label: str,
+    consequence: str | None = None,
+    state: str = "open",
+    why: str | None = None,
+    on_tap: Tap = None,
+    tone: str | None = None,
+    expand: bool | int | None = True,
+) -> ft.Control:
+    """A deed and its one consequence. States: ``"main"`` filled, ``"open"``, ``"refused"`` outlined with the reason.
+
+    A refused tile stays tappable, so that the reason and its mend can be opened. ``tone`` colours the consequence:
+    ``"warn"``, ``"bad"``, ``"good"`` or ``"gold"``.
+    """
+    main, refused = state == "main", state == "refused"
+    line = why if refused and why else consequence
+    first = look.on_accent if main else look.faint if refused else look.ink
+    then = look.on_accent2 if main else getattr(look, tone) if tone and not refused else look.ink2
+    icon_ink = look.on_accent if main else look.ink2 if refused else look.accent
+    box = ft.Container(
+        glyph(icon, 21, icon_ink),
+        width=36,
+        height=36,
+        border_radius=theme.R_WELL,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=look.accent_well if main else None if refused else look.tint,
+        border=ft.Border.all(1, look.line) if refused else None,
+    )
+    words = [ft.Text(label, style=theme.button(look, 15, first), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
+    if line:
+        words.append(ft.Text(line, style=theme.second(look, 13, then), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
+    row = ft.Row([box, ft.Column([strut(0), *words], spacing=2, tight=True, expand=True), strut(36)], spacing=10)
+    return tappable(
+        f"{label}, not now: {line}" if refused else f"{label}, {line}" if line else label,
+        row,
+        on_tap,
+        expand=expand,
+        bgcolor=look.accent if main else None if refused else look.s2,
+        border=None if main else ft.Border.all(1, look.line),
+        border_radius=theme.R_MAIN,
+        padding=ft.Padding.only(left=8, right=6, top=9, bottom=9),
+    )
+
+
+def offer_grid(tiles: list[ft.Control]) -> ft.Control:
+    """Up to four tiles, two in a row; an odd last one takes the whole row."""
+    rows = [ft.Row(tiles[i : i + 2], spacing=theme.GAP) for i in range(0, len(tiles), 2)]
+    return ft.Column(rows, spacing=theme.GAP, tight=True)

@@ -1,0 +1,83 @@
+"""The sheet that comes up from the thumb's edge: shows old and new before a tap commits something large."""
+
+import flet as ft
+
+from views import theme
+from views.pieces.buttons import icon_button
+from views.pieces.tap import Tap
+from views.theme import Look
+
+
+def sheet(
+    look: Look,
+    title: str,
+    subtitle: str | None,
+    children: list[ft.Control],
+    buttons: list[ft.Control],
+    on_close: Tap,
+    cameo: ft.Control | None = None,
+    margin: float = theme.MARGIN,
+    max_width: float = 560,
+) -> ft.Control:
+    """A bottom sheet over a dimmed scrim: grip, head, a body that scrolls, buttons that stay.
+
+    Lay it as the last layer of a ``Stack`` that fills the screen. The body is as tall as its children, at most the screen's
+    height less a strip of the scrim.
+    """
+    words: list[ft.Control] = [
+        ft.Text(title, style=theme.title(look, 26), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)
+    ]
+    if subtitle:
+        words.append(ft.Text(subtitle, style=theme.second(look, 14), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
+    head = ft.Row(
+        [
+            *([cameo] if cameo else []),
+            ft.Semantics(heading_level=1, content=ft.Column(words, spacing=2, tight=True), expand=True),
+            icon_button(look, ft.Icons.CLOSE, "Close", on_close),
+        ],
+        spacing=14,
+    )
+    grip = ft.Container(width=40, height=4, bgcolor=look.line, border_radius=2)
+    body = ft.Column(
+        children, spacing=10, tight=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+    panel = ft.Container(
+        ft.SafeArea(
+            ft.Column(
+                [
+                    ft.Row([grip], alignment=ft.MainAxisAlignment.CENTER),
+                    head,
+                    ft.Container(body, expand_loose=True, expand=True),
+                    *([ft.Row(buttons, spacing=10)] if buttons else []),
+                ],
+                spacing=10,
+                tight=True,
+            ),
+            avoid_intrusions_top=False,
+        ),
+        bgcolor=look.s1,
+        border=ft.Border(top=ft.BorderSide(1, look.line)),
+        border_radius=ft.BorderRadius.only(top_left=theme.R_SHEET, top_right=theme.R_SHEET),
+        padding=ft.Padding.only(left=margin, right=margin, top=10, bottom=14),
+        shadow=ft.BoxShadow(blur_radius=40, color=look.shadow, offset=ft.Offset(0, -12)),
+        on_click=_nothing,
+    )
+    scrim = ft.Container(bgcolor=look.scrim, on_click=on_close, left=0, top=0, right=0, bottom=0)
+    rising = ft.Column(
+        [ft.Container(height=40, on_click=on_close), ft.Container(panel, expand_loose=True, expand=True)],
+        alignment=ft.MainAxisAlignment.END,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        spacing=0,
+    )
+    return ft.Container(
+        ft.Stack([scrim, ft.Container(rising, left=0, top=0, right=0, bottom=0)], expand=True, fit=ft.StackFit.EXPAND),
+        expand=True,
+        left=0,
+        top=0,
+        right=0,
+        bottom=0,
+    )
+
+
+def _nothing() -> None:
+    """Keeps a tap on the panel from reaching the scrim."""

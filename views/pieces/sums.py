@@ -1,0 +1,76 @@
+"""What the keypad's text means: digits, ``+`` and ``-``. Pure, so that it can be tested alone."""
+
+import re
+
+MOST_DIGITS = 7
+_SUM = re.compile(r"-?\d+(?:[+-]\d+)*")
+
+
+def total(text: str) -> int | None:
+    """Gives the sum of a text like ``10+15-8``; ``None`` when nothing is typed. A sign left dangling at the end is ignored.
+
+    >>> total("10+15-8"), total("-3"), total("7+"), total(""), total("0")
+    (17, -3, 7, None, 0)
+    """
+    text = text.rstrip("+-")
+    if not _SUM.fullmatch(text):
+        return None
+    return sum(int(part) for part in re.findall(r"[+-]?\d+", text))
+
+
+def press(text: str, key: str, signed: bool = False) -> str:
+    """Gives the text after a key: a digit, ``000``, ``+``, ``-``, ``±``, ``back`` or ``clear``.
+
+    A key that makes no sense leaves the text as it is.
+
+    >>> press("7", "5"), press("75", "000"), press("", "000"), press("5+", "-"), press("12", "±", True)
+    ('75', '75000', '', '5-', '-12')
+    """
+    if key == "clear":
+        return ""
+    if key == "back":
+        return text[:-1]
+    if key == "±":
+        return _turned(text, signed)
+    if key in ("+", "-"):
+        return _signed_on(text, key, signed)
+    return _digits_on(text, key)
+
+
+def shown(text: str) -> str:
+    """Gives the text as people write it: thousands apart, a true minus, air around signs.
+
+    >>> shown("75000"), shown("-1200+30")
+    ('75,000', '−1,200 + 30')
+    """
+    grouped = re.sub(r"\d+", lambda hit: f"{int(hit.group()):,}", text)
+    aired = re.sub(r"(?<=\d)([+-])", r" \1 ", grouped)
+    return aired.replace("-", "−").rstrip()
+
+
+def _turned(text: str, signed: bool) -> str:
+    hit = re.search(r"([+-]?)(\d*)$", text)
+    sign, digits = hit.groups() if hit else ("", "")
+    start = text[: len(text) - len(sign) - len(digits)]
+    if start:
+        return start + ("-" if sign == "+" else "+") + digits
+    if not signed:
+        return text
+    return digits if sign == "-" else "-" + digits
+
+
+def _signed_on(text: str, key: str, signed: bool) -> str:
+    kept = text.rstrip("+-")
+    if kept:
+        return kept + key
+    return "-" if key == "-" and signed else ""
+
+
+def _digits_on(text: str, key: str) -> str:
+    hit = re.search(r"\d*$", text)
+    last = hit.group() if hit else ""
+    if key == "000" and last in ("", "0"):
+        return text
+    if last == "0":
+        text, last = text[:-1], ""
+    return text if len(last) + len(key) > MOST_DIGITS else text + key
