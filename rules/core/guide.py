@@ -114,6 +114,8 @@ class DrawField(Fact):
     count: int = Field(ge=1)
     titles: dict[str, str] = {}
     """Names for people, where the pool's entries are ids."""
+    seats: bool = False
+    """The pool's entries are seats, counted from 0 ("0", "1"): shown by their players' names."""
 
 
 class CardField(Fact):
