@@ -50,6 +50,8 @@ class Game(Generic[S]):
     card_kinds: tuple[CardKind, ...] = ()
     printed_cards: tuple[PrintedCard, ...] = ()
     calculators: tuple[Calculator, ...] = ()
+    after_by_hand: Callable[[S, Ruling[S]], Ruling[S]] | None = None
+    """(state before, the change by hand) to the same ruling with what follows from it by the rules; None where nothing does."""
 
     def meter(self, meter_id: str) -> Meter[S] | None:
         """The meter of that id, if the game has it."""
@@ -92,7 +94,8 @@ class Game(Generic[S]):
         note = say("{note}", note=action.note) if action.note else None
         rule = Citation(section=meter.section)
         line = Line(seat=action.seat, meter=meter.id, amount=amount, label=label, detail=note, rule=rule)
-        return post(state, [line], self.meters)
+        ruling = post(state, [line], self.meters)
+        return ruling if self.after_by_hand is None else self.after_by_hand(state, ruling)
 
 
 def malformed(error: ValidationError) -> str:
