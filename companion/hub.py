@@ -64,7 +64,10 @@ class Hub:
 
     def new_table(self, game: str, seats: Sequence[SeatedPerson], *, rulings: dict[str, Any] | None = None,
                   first_seat: int = 0, real_dice: bool = False, teach: bool = False) -> Table:
-        """Opens a new table and keeps its header. Raises ValueError with a sentence where the seats do not fit, and CannotKeep."""
+        """Opens a new table and keeps its header.
+
+        Raises ValueError with a sentence where the number of seats does not fit the game, and CannotKeep.
+        """
         chosen = shelf()[game]
         if len(seats) not in chosen.seats:
             raise ValueError(f"{chosen.title} is for {chosen.seats.start} to {chosen.seats.stop - 1} players")

@@ -1,0 +1,81 @@
+"""The app's entry: one call a phone. Fonts, theme, the address to a screen, and the guard around it."""
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import flet as ft
+
+from views import routes, theme
+from views.guard import guarded
+from views.phone import Phone, Shared, Size
+
+ASSETS = Path(__file__).parent / "assets"
+
+
+def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
+    """What Flet calls for every new session."""
+
+    async def main(page: ft.Page) -> None:
+        phone = Phone(page, shared)
+        remember_session(page)
+        page.title = "Tabletop Companion"
+        page.fonts = dict(theme.FONTS)
+        page.padding = 0
+        page.spacing = 0
+        page.on_disconnect = phone.disconnected
+        page.on_close = phone.disconnected
+        page.render(App, phone)
+
+    return main
+
+
+def remember_session(page: ft.Page) -> None:
+    """Notes the web server's own key of this session: needed to forget it when the socket drops.
+
+    The key is a private method of Flet's connection; inside a browser there is none.
+    """
+    connection = page.session.connection
+    name = "_FletApp__get_unique_session_id"
+    if hasattr(connection, name):
+        page.session_key = getattr(connection, name)(page.session.id)
+
+
+def painted(page: ft.Page, dark: bool, mode: str) -> None:
+    """The page's own colours, for what Flet draws by itself."""
+    page.theme = theme.page_theme(theme.look("home", False))
+    page.dark_theme = theme.page_theme(theme.look("home", True))
+    page.theme_mode = {"dark": ft.ThemeMode.DARK, "light": ft.ThemeMode.LIGHT}.get(mode, ft.ThemeMode.SYSTEM)
+    page.bgcolor = theme.look("home", dark).bg
+
+
+def is_dark(phone: Phone) -> bool:
+    """Whether this phone paints dark: the setting, or the phone's own wish."""
+    mode = phone.settings.theme
+    return mode == "dark" or (mode == "system" and phone.page.platform_brightness != ft.Brightness.LIGHT)
+
+
+@guarded
+def App(phone: Phone) -> ft.Control:
+    """The screen of the phone's address, drawn for its size and light."""
+    route, set_route = ft.use_state(phone.page.route or "/")
+    size, set_size = ft.use_state(Size(phone.page.width or 390, phone.page.height or 844))
+    turn, set_turn = ft.use_state(0)
+
+    def listen() -> None:
+        def resized(_event: ft.PageResizeEvent) -> None:
+            set_size(Size(phone.page.width or 390, phone.page.height or 844))
+
+        phone.page.on_resize = resized
+        phone.page.on_route_change = lambda event: set_route(event.route)
+        phone.page.on_platform_brightness_change = lambda _event: set_turn(lambda n: n + 1)
+        phone.when_redrawn(lambda: set_turn(lambda n: n + 1))
+        set_size(Size(phone.page.width or 390, phone.page.height or 844))
+
+    ft.use_effect(listen, [])
+    dark = is_dark(phone)
+    painted(phone.page, dark, phone.settings.theme)
+    screen, arguments = routes.find(route)
+    return ft.Container(
+        screen(phone, size, dark, turn, *arguments, key=route), expand=True, bgcolor=theme.look("home", dark).bg
+    )

@@ -1,0 +1,54 @@
+"""From addresses to screens.
+
+Every screen is a guarded component ``screen(phone, size, dark, turn, *parts of the address)``; ``turn`` only rises when
+everything must be drawn anew.
+"""
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from functools import cache
+from urllib.parse import unquote, urlsplit
+
+import flet as ft
+
+Screen = Callable[..., ft.Control]
+
+TABLE: tuple[tuple[str, str], ...] = (
+    ("/", "home:home"),
+    ("/new", "new_table:new_table"),
+    ("/new/*", "new_table:new_table"),
+    ("/t/*", "table:table"),
+    ("/t/*/log", "log:log"),
+    ("/t/*/dice", "dice:dice"),
+    ("/t/*/rulings", "rulings:table_rulings"),
+    ("/t/*/result", "result:result"),
+    ("/rulings", "rulings:rulings"),
+    ("/rulings/*", "rulings:rulings"),
+    ("/cards", "card_book:card_book"),
+    ("/cards/*", "card_book:card_book"),
+    ("/people", "people:people"),
+    ("/tables", "tables:tables"),
+    ("/settings", "settings:settings"),
+    ("/score", "score:score"),
+    ("/score/*", "score:score"),
+    ("/learn", "learn:learn"),
+    ("/learn/*", "learn:learn"),
+)
+"""Address pattern to "module:function" in ``views.screens``; a star is one part."""
+
+
+def find(route: str) -> tuple[Screen, tuple[str, ...]]:
+    """The screen of an address and the parts its stars stand for; an unknown address is the home screen."""
+    parts = [unquote(part) for part in urlsplit(route).path.split("/") if part]
+    for pattern, name in TABLE:
+        wanted = [part for part in pattern.split("/") if part]
+        if len(wanted) == len(parts) and all(w in ("*", p) for w, p in zip(wanted, parts, strict=True)):
+            return _screen(name), tuple(p for w, p in zip(wanted, parts, strict=True) if w == "*")
+    return _screen("home:home"), ()
+
+
+@cache
+def _screen(name: str) -> Screen:
+    module, _, function = name.partition(":")
+    return getattr(importlib.import_module(f"views.screens.{module}"), function)
