@@ -1,0 +1,27 @@
+"""Where the app keeps its books: journals and the library in one folder, durable at every tap.
+
+Implements the companion's ports on ordinary files; ``open_storage`` is the door.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from storage.atomic import Flush, no_flush
+from storage.journals import FileJournals
+from storage.library import TinyLibrary
+from storage.places import data_folder
+
+JOURNALS = "journals"
+LIBRARY = "library.json"
+
+
+def open_storage(folder: Path, flush: Flush = no_flush) -> tuple[FileJournals, TinyLibrary]:
+    """The journals and the library of a folder, made where missing. ``flush`` is called after every durable write.
+
+    Raises CannotKeep where the folder cannot be made, CannotRead where the library is of a newer app.
+    """
+    return FileJournals(folder / JOURNALS, flush), TinyLibrary(folder / LIBRARY, flush)
+
+
+__all__ = ["FileJournals", "TinyLibrary", "data_folder", "open_storage"]
