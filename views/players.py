@@ -36,4 +36,4 @@ def player_style(style_id: str) -> PlayerStyle:
 
     :raises KeyError: when there is no such style.
     """
-    return
+    return _BY_ID[style_id]
