@@ -1,4 +1,5 @@
 """The app's entry: one call a phone. Fonts, theme, the address to a screen, and the guard around it."""
+
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable

@@ -3,6 +3,7 @@
 Flet's scheduler has no net of its own: an error in a re-render would freeze that phone for good. Every component of
 the app is therefore made by ``guarded``.
 """
+
 from __future__ import annotations
 
 import functools
@@ -36,5 +37,7 @@ def failed(phone: Any, trouble: Exception) -> ft.Control:
     """The card in place of what could not be drawn."""
     look = theme.look("home", phone.settings.theme != "light")
     words = f"{type(trouble).__name__}: {trouble}"
-    card = cards.error_card(look, "This part could not be drawn. Your game is safe.", words, "Home", lambda: phone.go("/"))
+    card = cards.error_card(
+        look, "This part could not be drawn. Your game is safe.", words, "Home", lambda: phone.go("/")
+    )
     return ft.Container(ft.Column([card]), padding=theme.MARGIN)

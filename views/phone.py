@@ -3,6 +3,7 @@
 The only place that deals with Flet sessions. A dropped socket forgets the session at once, so that whatever happens
 (reload, lock screen, other network, server restart) the phone comes back on one path: a new session at the same address.
 """
+
 from __future__ import annotations
 
 import logging
@@ -59,6 +60,10 @@ class Phone:
     def __init__(self, page: ft.Page, shared: Shared) -> None:
         self.page, self.shared, self.hub = page, shared, shared.hub
         self.device = secrets.token_hex(3)
+        self.real_dice: dict[str, bool] = {}
+        """By table code: whether this phone types real dice there, where it differs from the table's choice."""
+        self.changed_at: dict[str, float] = {}
+        """By table code: when the phase last changed under this phone's thumb (monotonic seconds)."""
         self._ends: list[Callable[[], None]] = []
         self._redraw: Callable[[], None] = lambda: None
 

@@ -3,6 +3,7 @@
 Every screen is a guarded component ``screen(phone, size, dark, turn, *parts of the address)``; ``turn`` only rises when
 everything must be drawn anew.
 """
+
 from __future__ import annotations
 
 import importlib

@@ -40,9 +40,11 @@ def top_bar(
     if line:
         words.append(ft.Text(line, style=theme.second(look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS))
     heading = ft.Semantics(heading_level=1, content=ft.Column(words, spacing=1, tight=True))
-    parts.append(ft.Container(heading, expand=True, padding=ft.Padding.only(left=4 if on_back else theme.MARGIN)))
+    parts.append(
+        ft.Container(heading, expand=True, padding=ft.Padding.only(left=0 if on_back else theme.MARGIN, right=4))
+    )
     if code:
-        parts.append(pill(look, code, ft.Icons.PEOPLE_OUTLINE, on_code, label=f"Table code {code}"))
+        parts.append(pill(look, code, ft.Icons.PEOPLE_ALT_OUTLINED, on_code, label=f"Table code {code}"))
     parts.extend(actions)
     return ft.Container(
         ft.Row([strut(theme.BAR_HEIGHT), *parts], spacing=0), padding=ft.Padding.symmetric(horizontal=4)
@@ -75,7 +77,7 @@ def footer(look: Look, on_undo: Tap, on_dice: Tap, on_log: Tap, log_count: int |
 
     def part(icon: Icon, text: str, label: str, on_tap: Tap, count: int | None = None) -> ft.Control:
         ink = look.ink if on_tap else look.faint
-        inner = [strut(32), glyph(icon, 22, ink), ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True)]
+        inner = [glyph(icon, 22, ink), ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True)]
         if count is not None:
             inner.append(
                 ft.Container(
@@ -137,7 +139,6 @@ def _mark(look: Look, mark: Mark, size: float) -> ft.Control:
     icon = round(size * 0.56)
     if mark.when == "now":
         words = [
-            strut(20),
             glyph(mark.icon, 20, look.on_accent),
             ft.Text(mark.title, style=theme.button(look, 15, look.on_accent), no_wrap=True),
         ]
@@ -179,10 +180,10 @@ def now_line(look: Look, text: str, on_teach: Tap = None, label: str = "Do this 
         live_region=True,
         container=True,
         content=ft.Container(
-            ft.Row([strut(44), *row], spacing=12),
+            ft.Row(row, spacing=12),
             bgcolor=look.s1,
             border_radius=theme.R_MAIN,
-            padding=ft.Padding.only(left=12, right=4, top=4, bottom=4),
+            padding=ft.Padding.only(left=12, right=4, top=2, bottom=2),
         ),
     )
 
@@ -206,7 +207,6 @@ def notice_strip(
     """A strip that tells something: ``"info"``, ``"good"``, ``"warn"`` (offline) or ``"error"``, with at most one action."""
     own, colour, ground = _NOTICES[kind]
     row: list[ft.Control] = [
-        strut(32),
         glyph(icon or own, 20, getattr(look, colour)),
         ft.Text(text, style=theme.second(look, 14, look.ink), expand=True),
     ]
@@ -239,7 +239,6 @@ def notice_strip(
 def undo_bar(look: Look, text: str, on_undo: Tap, on_close: Callable | None = None) -> ft.Control:
     """What just happened, with Undo: floats above the bottom bar."""
     row: list[ft.Control] = [
-        strut(48),
         glyph(ft.Icons.CHECK, 20, look.good),
         ft.Text(
             text, style=theme.second(look, 14, look.ink), expand=True, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS
@@ -248,7 +247,6 @@ def undo_bar(look: Look, text: str, on_undo: Tap, on_close: Callable | None = No
             "Undo that",
             ft.Row(
                 [
-                    strut(32),
                     glyph(ft.Icons.UNDO, 18, look.accent),
                     ft.Text("Undo", style=theme.button(look, 15, look.accent)),
                 ],

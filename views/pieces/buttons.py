@@ -3,17 +3,17 @@
 import flet as ft
 
 from views import theme
-from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
 
 
 def _words(text: str, style: ft.TextStyle) -> ft.Control:
-    return ft.Text(text, style=style, max_lines=2, text_align=ft.TextAlign.CENTER)
+    return ft.Text(text, style=style, max_lines=2, text_align=ft.TextAlign.CENTER, expand=True, expand_loose=True)
 
 
 def _row(parts: list[ft.Control], height: float) -> ft.Control:
-    return ft.Row([strut(height), *parts], alignment=ft.MainAxisAlignment.CENTER, spacing=10, tight=True)
+    return line(parts, height, 10, True, ft.MainAxisAlignment.CENTER)
 
 
 def main_button(
@@ -26,7 +26,7 @@ def main_button(
 ) -> ft.Control:
     """The screen's one accent button, 56 high, glowing. ``label`` is the accessible name when ``text`` is not enough."""
     parts = [glyph(icon, 24, look.on_accent)] if icon else []
-    parts.append(ft.Container(_words(text, theme.button(look, 17, look.on_accent)), expand=False))
+    parts.append(_words(text, theme.button(look, 17, look.on_accent)))
     return tappable(
         label or text,
         _row(parts, theme.MAIN_HEIGHT - 16),
@@ -112,12 +112,12 @@ def pill(
     bgcolor: str | None = None,
 ) -> ft.Control:
     """A small rounded label, 36 high; tappable (48 px target) when given ``on_tap``."""
-    parts: list[ft.Control] = [strut(20)]
+    parts: list[ft.Control] = []
     if icon:
         parts.append(glyph(icon, 17, colour or look.accent))
     parts.append(ft.Text(text, style=theme.button(look, 14), no_wrap=True))
     face = ft.Container(
-        ft.Row(parts, spacing=8, tight=True),
+        line(parts, 20, 8, True),
         bgcolor=bgcolor,
         border=None if bgcolor else ft.Border.all(1, look.line),
         border_radius=theme.R_PILL,
@@ -150,7 +150,7 @@ def choice_pill(
         bgcolor=look.accent if selected else look.s2,
         border_radius=theme.R_PILL,
         alignment=ft.Alignment.CENTER,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=8),
+        padding=ft.Padding.symmetric(horizontal=13, vertical=8),
         animate=theme.PILL_MS,
     )
 

@@ -4,7 +4,7 @@ import flet as ft
 
 from views import theme
 from views.pieces.buttons import main_button, plain_button
-from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import Icon, drawing_image, glyph, well
 from views.theme import Look
 
@@ -69,7 +69,7 @@ def list_row(
     if second:
         words.append(ft.Text(second, style=theme.second(look), max_lines=3, overflow=ft.TextOverflow.ELLIPSIS))
     tail = [trailing] if trailing else [glyph(ft.Icons.CHEVRON_RIGHT, 22, look.ink2)] if on_tap else []
-    row = ft.Row([strut(44), *lead, ft.Column(words, spacing=2, tight=True, expand=True), *tail], spacing=12)
+    row = line([*lead, ft.Column(words, spacing=2, tight=True, expand=True), *tail], 44, 12)
     padding = ft.Padding.symmetric(vertical=4, horizontal=4)
     if on_tap is None:
         return ft.Container(row, padding=padding)

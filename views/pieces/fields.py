@@ -6,7 +6,7 @@ import flet as ft
 
 from views import theme
 from views.pieces.buttons import choice_pill
-from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
 
@@ -26,11 +26,6 @@ def text_field(
     key: str | None = None,
 ) -> ft.Control:
     """A line to type in, its label always in sight. ``on_change(text)``. ``capitals``: words, sentences, characters, none."""
-    box = (
-        ft.OutlineInputBorder(border_radius=theme.R_ROW, border_side=ft.BorderSide(1, look.line))
-        if hasattr(ft, "OutlineInputBorder")
-        else None
-    )
     return ft.TextField(
         key=key,
         label=label,
@@ -52,13 +47,12 @@ def text_field(
         filled=True,
         fill_color=look.s1,
         cursor_color=look.accent,
-        border_color=look.line,
-        focused_border_color=look.accent,
-        border_radius=theme.R_ROW,
-        border_width=1,
-        focused_border_width=2,
+        border={
+            ft.ControlState.DEFAULT: _outline(look.line, 1),
+            ft.ControlState.FOCUSED: _outline(look.accent, 2),
+            ft.ControlState.ERROR: _outline(look.bad, 2),
+        },
         content_padding=ft.Padding.symmetric(horizontal=16, vertical=16),
-        **({} if box is None else {}),
     )
 
 
@@ -83,7 +77,6 @@ def switch_row(
         words.append(ft.Text(line, style=theme.second(look)))
     row = ft.Row(
         [
-            strut(40),
             *([glyph(icon, 24, look.accent)] if icon else []),
             ft.Column(words, spacing=2, tight=True, expand=True),
             rail,
@@ -151,7 +144,7 @@ def choice_list(
         )
         return tappable(
             f"{text}, {line}" if line else text,
-            ft.Row([strut(40), mark, ft.Column(words, spacing=2, tight=True, expand=True)], spacing=12),
+            line([mark, ft.Column(words, spacing=2, tight=True, expand=True)], 40, 12),
             _later(on_choose, choice_id),
             selected=on,
             bgcolor=look.tint if on else look.s1,
@@ -184,7 +177,6 @@ def number_field_button(
     box = ft.Container(
         ft.Row(
             [
-                strut(28),
                 *([glyph(unit_icon, 18, look.gold)] if unit_icon else []),
                 shown,
                 glyph(ft.Icons.DIALPAD, 16, look.ink2),
@@ -204,6 +196,10 @@ def number_field_button(
         border_radius=theme.R_ROW,
         padding=ft.Padding.symmetric(vertical=5, horizontal=4),
     )
+
+
+def _outline(colour: str, width: float) -> ft.InputBorder:
+    return ft.OutlineInputBorder(side=ft.BorderSide(width, colour), border_radius=theme.R_ROW)
 
 
 def _later(call: Callable[[str], object], value: str) -> Tap:

@@ -1,4 +1,5 @@
 """From the rules' icon names to drawings: an unknown one becomes the card, never an error at the table."""
+
 from __future__ import annotations
 
 from functools import cache

@@ -3,7 +3,7 @@
 import flet as ft
 
 from views import theme
-from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
 
@@ -41,7 +41,7 @@ def offer_tile(
     words = [ft.Text(label, style=theme.button(look, 15, first), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
     if line:
         words.append(ft.Text(line, style=theme.second(look, 13, then), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
-    row = ft.Row([box, ft.Column([strut(0), *words], spacing=2, tight=True, expand=True), strut(36)], spacing=10)
+    row = ft.Row([box, ft.Column(words, spacing=2, tight=True, expand=True)], spacing=9)
     return tappable(
         f"{label}, not now: {line}" if refused else f"{label}, {line}" if line else label,
         row,
@@ -50,11 +50,16 @@ def offer_tile(
         bgcolor=look.accent if main else None if refused else look.s2,
         border=None if main else ft.Border.all(1, look.line),
         border_radius=theme.R_MAIN,
-        padding=ft.Padding.only(left=8, right=6, top=9, bottom=9),
+        padding=ft.Padding.only(left=8, right=2, top=9, bottom=9),
     )
 
 
 def offer_grid(tiles: list[ft.Control]) -> ft.Control:
     """Up to four tiles, two in a row; an odd last one takes the whole row."""
-    rows = [ft.Row(tiles[i : i + 2], spacing=theme.GAP) for i in range(0, len(tiles), 2)]
+    rows = [
+        ft.Row(
+            tiles[i : i + 2], spacing=theme.GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+        )
+        for i in range(0, len(tiles), 2)
+    ]
     return ft.Column(rows, spacing=theme.GAP, tight=True)

@@ -3,7 +3,7 @@
 import flet as ft
 
 from views import theme
-from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import Icon, glyph, well
 from views.theme import Look
 
@@ -25,15 +25,16 @@ def receipt_row(
     words = [ft.Text(label, style=theme.row(look), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
     if why:
         words.append(ft.Text(why, style=theme.second(look), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
-    row: list[ft.Control] = [strut(40)]
+    row: list[ft.Control] = []
     if icon is not None:
         row.append(well(look, icon, 36, colour))
     row.append(ft.Column(words, spacing=2, tight=True, expand=True))
     if rule:
         row.append(rule_chip(look, rule))
     row.append(
-        ft.Container(
-            ft.Text(amount, style=theme.number(look, 22, colour), no_wrap=True), padding=ft.Padding.only(left=4)
+        ft.Stack(
+            [ft.Container(width=46), ft.Text(amount, style=theme.number(look, 22, colour), no_wrap=True)],
+            alignment=ft.Alignment.CENTER_RIGHT,
         )
     )
     if unit_icon is not None:

@@ -18,11 +18,13 @@ def sheet(
     cameo: ft.Control | None = None,
     margin: float = theme.MARGIN,
     max_width: float = 560,
+    tall: bool = False,
 ) -> ft.Control:
     """A bottom sheet over a dimmed scrim: grip, head, a body that scrolls, buttons that stay.
 
     Lay it as the last layer of a ``Stack`` that fills the screen. The body is as tall as its children, at most the screen's
-    height less a strip of the scrim.
+    height less a strip of the scrim. ``tall`` takes that whole height: needed when a child cannot tell its own height (a
+    ``ListView``, ``GridView`` or chart).
     """
     words: list[ft.Control] = [
         ft.Text(title, style=theme.title(look, 26), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)
@@ -39,7 +41,12 @@ def sheet(
     )
     grip = ft.Container(width=40, height=4, bgcolor=look.line, border_radius=2)
     body = ft.Column(
-        children, spacing=10, tight=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        children,
+        spacing=10,
+        tight=True,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     panel = ft.Container(
         ft.SafeArea(
@@ -47,7 +54,7 @@ def sheet(
                 [
                     ft.Row([grip], alignment=ft.MainAxisAlignment.CENTER),
                     head,
-                    ft.Container(body, expand_loose=True, expand=True),
+                    ft.Row([body], intrinsic_height=not tall, expand_loose=not tall, expand=True),
                     *([ft.Row(buttons, spacing=10)] if buttons else []),
                 ],
                 spacing=10,
@@ -60,13 +67,14 @@ def sheet(
         border_radius=ft.BorderRadius.only(top_left=theme.R_SHEET, top_right=theme.R_SHEET),
         padding=ft.Padding.only(left=margin, right=margin, top=10, bottom=14),
         shadow=ft.BoxShadow(blur_radius=40, color=look.shadow, offset=ft.Offset(0, -12)),
+        width=max_width,
         on_click=_nothing,
     )
     scrim = ft.Container(bgcolor=look.scrim, on_click=on_close, left=0, top=0, right=0, bottom=0)
     rising = ft.Column(
-        [ft.Container(height=40, on_click=on_close), ft.Container(panel, expand_loose=True, expand=True)],
+        [ft.Container(height=40, on_click=on_close), ft.Container(panel, expand_loose=not tall, expand=True)],
         alignment=ft.MainAxisAlignment.END,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         spacing=0,
     )
     return ft.Container(

@@ -27,11 +27,12 @@ def tappable(
     ``box`` goes to the ``Container`` around it (colour, border, radius, padding ...). What is inside loses its own semantics,
     so never put a button into a button.
     """
+    if tooltip:
+        content = ft.Container(content, tooltip=tooltip)
     inner = ft.Semantics(exclude_semantics=True, content=content)
     return ft.MergeSemantics(
         key=key,
         expand=expand,
-        tooltip=tooltip,
         content=ft.Semantics(
             label=label,
             button=True,
@@ -43,5 +44,17 @@ def tappable(
 
 
 def strut(height: float) -> ft.Control:
-    """An unseen post that gives a row a least height, so that large text may still grow it."""
+    """An unseen post that gives a row without spacing a least height, which large text may still make higher."""
     return ft.Container(width=0, height=height)
+
+
+def line(
+    parts: list[ft.Control],
+    height: float,
+    spacing: float = 8,
+    tight: bool = False,
+    alignment: ft.MainAxisAlignment = ft.MainAxisAlignment.START,
+) -> ft.Control:
+    """A spaced row at least ``height`` high. ``tight`` takes no more width than it needs."""
+    inner = ft.Row(parts, spacing=spacing, tight=tight, alignment=alignment, expand=True, expand_loose=tight)
+    return ft.Row([strut(height), inner], spacing=0, tight=tight)

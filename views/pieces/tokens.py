@@ -94,6 +94,7 @@ def token(
         width=size,
         height=size,
         border_radius=theme.R_PILL,
+        clip_behavior=ft.ClipBehavior.NONE,
         shadow=None
         if ring or not shadow
         else ft.BoxShadow(blur_radius=8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 2)),

@@ -1,0 +1,184 @@
+"""The track: a row of cells filled up to a value, with zones, flags, ticks and the player's token on it."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from views import theme
+from views.pieces.buttons import round_step
+from views.pieces.tap import Tap
+from views.pieces.tokens import token
+from views.theme import Look, PlayerStyle
+
+
+@dataclass(frozen=True)
+class Zone:
+    """The cells up to and with ``upto``, in the look's colour named ``tone``: "low", "accent", "warn", "bad"."""
+
+    upto: int
+    tone: str
+
+
+@dataclass(frozen=True)
+class Flag:
+    """A line at the right edge of the cell ``after``, with a word above it."""
+
+    after: int
+    label: str = ""
+    tone: str = "ink"
+
+
+@dataclass(frozen=True)
+class _Scale:
+    """Where on the track a value lies, as a share of its width."""
+
+    first: int
+    cells: int
+
+    def middle(self, value: int) -> float:
+        return (min(max(value - self.first, 0), self.cells - 1) + 0.5) / self.cells
+
+    def edge(self, after: int) -> float:
+        return (after - self.first + 1) / self.cells
+
+
+def track(
+    look: Look,
+    cells: int,
+    value: int,
+    zones: tuple[Zone, ...],
+    flags: tuple[Flag, ...] = (),
+    preview: int | None = None,
+    on_minus: Tap = None,
+    on_plus: Tap = None,
+    style: PlayerStyle | None = None,
+    compact: bool = False,
+    first: int = 0,
+    ticks: tuple[int, ...] = (),
+    label: str = "",
+    title: str | None = None,
+    expand: bool | int | None = None,
+) -> ft.Control:
+    """A track of ``cells`` numbered from ``first``.
+
+    ``preview`` shows where the value would go: a ring on the old cell, the disc on the new one. ``compact`` is low and wordless.
+    ``label`` is what is said of it ("Infamy of Mabel"); ``title`` stands above its left end.
+    """
+    scale = _Scale(first, cells)
+    instrument: ft.Control = _instrument(look, scale, value, zones, flags, preview, style, compact, title)
+    if not compact and ticks:
+        instrument = ft.Column([instrument, _ticks(look, scale, ticks, zones, flags)], spacing=4, tight=True)
+    stepped = on_minus is not None or on_plus is not None
+    would = f", would be {preview}" if preview is not None else ""
+    said = ft.Semantics(
+        label=f"{label} {value}{would} of {first + cells - 1}".strip(),
+        exclude_semantics=True,
+        content=instrument,
+        expand=True if stepped else expand,
+    )
+    if not stepped:
+        return said
+    return ft.Row(
+        [
+            round_step(look, "-", f"Less {label}", on_minus),
+            said,
+            round_step(look, "+", f"More {label}", on_plus),
+        ],
+        spacing=2,
+        expand=expand,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def tone_at(zones: tuple[Zone, ...], value: int) -> str:
+    """Gives the tone of the zone a value lies in."""
+    return next((zone.tone for zone in zones if value <= zone.upto), zones[-1].tone)
+
+
+def _instrument(
+    look: Look,
+    scale: _Scale,
+    value: int,
+    zones: tuple[Zone, ...],
+    flags: tuple[Flag, ...],
+    preview: int | None,
+    style: PlayerStyle | None,
+    compact: bool,
+    title: str | None,
+) -> ft.Control:
+    """Draws cells, flags and tokens over each other; the labels lie in a band above the cells."""
+    height, size = (12, 22) if compact else (24, 34)
+    labelled = not compact and (title is not None or any(flag.label for flag in flags))
+    band = 18 if labelled else 0
+    tall = max(size if style else height, height + 10)
+    top = band + (tall - height) / 2 - (4 if labelled else 0)
+    shown = value if preview is None else preview
+    cells = [_cell(look, scale, scale.first + i, shown, zones, height) for i in range(scale.cells)]
+    layers: list[ft.Control] = [ft.Container(ft.Row(cells, spacing=1.5 if compact else 2), left=0, right=0, top=top)]
+    for flag in flags:
+        up = top - 5 if not (flag.label and labelled) else top - 10
+        post = ft.Container(width=2, height=top + height + 5 - up, bgcolor=getattr(look, flag.tone), border_radius=1)
+        layers.append(_at(scale.edge(flag.after), 2, post, up))
+        if flag.label and labelled:
+            layers.append(_flag_word(look, scale, flag, top - 16))
+    if title and labelled:
+        layers.append(ft.Text(title, style=theme.second(look, 14), no_wrap=True, left=0, top=0))
+    middle = top + height / 2 - size / 2
+    if style is not None:
+        if preview is not None and preview != value:
+            old = token(style, size, str(value), ring=True, ground=look.bg)
+            layers.append(_at(scale.middle(value), size, old, middle))
+        layers.append(_at(scale.middle(shown), size, token(style, size, str(shown)), middle))
+    return ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, height=top + height + (tall - height) / 2)
+
+
+def _cell(look: Look, scale: _Scale, at: int, value: int, zones: tuple[Zone, ...], height: float) -> ft.Control:
+    colour = getattr(look, tone_at(zones, at))
+    near = 3 if height > 12 else 2
+    left = height / 2 if at == scale.first else near
+    right = height / 2 if at == scale.first + scale.cells - 1 else near
+    return ft.Container(
+        height=height,
+        expand=True,
+        bgcolor=colour if at <= value else theme.mix(look.s1, colour, 0.28),
+        border_radius=ft.BorderRadius.only(top_left=left, bottom_left=left, top_right=right, bottom_right=right),
+        animate=theme.MOVE_MS,
+    )
+
+
+def _at(share: float, width: float, content: ft.Control, top: float = 0, nudge: float = 0) -> ft.Control:
+    """Centres a piece of a known width on a share of the track, however wide the track is; it may overhang both ends."""
+    return ft.Container(
+        content,
+        left=nudge - width / 2,
+        right=-nudge - width / 2,
+        top=top,
+        alignment=ft.Alignment(2 * share - 1, -1),
+        animate_position=theme.MOVE_MS,
+    )
+
+
+def _flag_word(look: Look, scale: _Scale, flag: Flag, top: float) -> ft.Control:
+    """A flag's word, ending at its post."""
+    width = 90
+    word = ft.Text(flag.label, style=theme.tick(look, 12, getattr(look, flag.tone)), no_wrap=True)
+    box = ft.Container(word, width=width, alignment=ft.Alignment.CENTER_RIGHT)
+    return ft.Container(
+        box, left=-width - 5, right=5, top=top, alignment=ft.Alignment(2 * scale.edge(flag.after) - 1, -1)
+    )
+
+
+def _ticks(
+    look: Look, scale: _Scale, ticks: tuple[int, ...], zones: tuple[Zone, ...], flags: tuple[Flag, ...]
+) -> ft.Control:
+    """The numbers below; neighbours are pushed apart so that 9 and 10 stay two numbers."""
+    flagged = {flag.after for flag in flags}
+    words = []
+    for at in ticks:
+        tone = tone_at(zones, at)
+        ink = look.ink if at in flagged else look.ink2 if tone == zones[0].tone else getattr(look, tone)
+        nudge = (4 if at - 1 in ticks else 0) - (4 if at + 1 in ticks else 0)
+        text = ft.Text(str(at), style=theme.tick(look, 12, ink), no_wrap=True)
+        box = ft.Container(text, width=40, alignment=ft.Alignment.CENTER)
+        words.append(_at(scale.middle(at), 40, box, nudge=nudge))
+    return ft.Stack(words, clip_behavior=ft.ClipBehavior.NONE, height=14)

@@ -1,0 +1,78 @@
+"""A printed card in a form: picked from the card book by name, or written once from the card."""
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+
+from rules.core import CardField, CardKind
+from views import theme
+from views.pieces import buttons, fields
+from views.pieces.icon_names import known
+from views.table.desk import Desk
+from views.table.sheets_open import Form
+
+
+def drawn(desk: Desk, form: Form, field: CardField) -> list[ft.Control]:
+    """Chips of the known cards and "New card"; the chosen card's missing figures; a new card's name and figures."""
+    kind = next(kind for kind in desk.game.card_kinds if kind.id == field.card_kind)
+    label, answer = field.label.text(desk.names), dict(form.answers.get(field.name) or {})
+    new = field.name in form.new_card
+    parts: list[ft.Control] = [ft.Text(label, style=theme.row(desk.look)), _chips(desk, form, field, kind, answer, new)]
+    if new:
+        parts += _new_name(desk, field, kind, answer)
+    if new or answer:
+        parts += _figures(desk, form, field, kind, answer, new)
+    return parts
+
+
+def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> ft.Control:
+    chips: list[ft.Control] = []
+    for source in desk.phone.hub.card_book.cards(desk.game.id, kind.id):
+        card = source.card
+        first = next((f for f in kind.figures if f.id in card.figures), None)
+        text = f"{card.name} {first.prefix}{card.figures[first.id]:+,d}" if first and not first.prefix else card.name
+        chips.append(buttons.choice_pill(
+            desk.look, text.replace("+", "", 1) if first and first.id != "infamy" else text, not new and answer.get("name") == card.name,
+            _choose(desk, form, field, {"name": card.name, **card.figures}), icon=known(kind.icon), label=text))
+    chips.append(buttons.choice_pill(desk.look, "New card", new, _write(desk, form, field), icon=ft.Icons.ADD,
+                                     label=f"New {kind.title} card"))
+    return ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
+
+
+def _choose(desk: Desk, form: Form, field: CardField, card: dict[str, Any]) -> Any:
+    others = form.new_card - {field.name}
+    return lambda: desk.set_open(replace(form, answers={**form.answers, field.name: card}, new_card=others, focus=None))
+
+
+def _write(desk: Desk, form: Form, field: CardField) -> Any:
+    answers = {key: value for key, value in form.answers.items() if key != field.name}
+    return lambda: desk.set_open(replace(form, answers=answers, new_card=form.new_card | {field.name}, focus=None))
+
+
+def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, Any]) -> list[ft.Control]:
+    def named(text: str) -> None:
+        desk.answer(field.name, {**answer, "name": " ".join(text.split())})
+
+    if kind.names:
+        return [fields.choice_row(desk.look, "Which card", [(name, name) for name in kind.names], answer.get("name"), named)]
+    return [fields.text_field(desk.look, f"Name on the {kind.title} card", answer.get("name", ""), named, max_length=40,
+                              key=f"card-name-{field.name}")]
+
+
+def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> list[ft.Control]:
+    from views.table.fields import number
+
+    def figure_answer(place: str, value: Any) -> None:
+        kept = {key: known_value for key, known_value in answer.items() if key != place.partition(".")[2]}
+        if value is not None:
+            kept[place.partition(".")[2]] = value
+        desk.change_form(answers={**form.answers, field.name: kept}, focus=None)
+
+    parts: list[ft.Control] = []
+    for figure in kind.figures:
+        missing = figure.id not in answer and not figure.optional
+        if new or missing or form.focus == f"{field.name}.{figure.id}":
+            parts += number(desk, form, f"{field.name}.{figure.id}", figure.title, figure, answer.get(figure.id), figure_answer)
+    return parts

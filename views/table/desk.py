@@ -1,0 +1,232 @@
+"""The desk: everything a phone can do at one table, and what it shows afterwards. One is made for each drawing."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion import dice, forms, log
+from companion.journal import Roll
+from companion.ports import CannotKeep
+from companion.table import Played, Refused, Stale, Table, Taken
+from rules.core import Action, Adjust, CardField, Correct, DiceField, DrawField, Game, Guide, NumberField, Offer, Refusal, Ruling
+from views.phone import Phone, Size
+from views.table.sheets_open import Form, Group, Open, Why, is_large
+from views.theme import Look, PlayerStyle, player_style
+
+SETTLE_SECONDS = 0.3
+"""A button that changed its meaning under the thumb less than this ago ignores the tap."""
+
+
+@dataclass(frozen=True)
+class Note:
+    """What the table screen tells beside the game: a deed that can be undone, or a sentence."""
+
+    text: str
+    kind: str = "done"
+    """"done" offers Undo; "info", "warn" and "error" only tell."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One phone at one table, for one drawing."""
+
+    phone: Phone
+    table: Table
+    look: Look
+    size: Size
+    seat: int
+    """The seat whose doings are open."""
+    guide: Guide
+    revision: int
+    """What this picture shows; entries made from it say so."""
+    open: Open
+    set_open: Callable[[Open], None]
+    set_note: Callable[[Note | None], None]
+    choose_seat: Callable[[int], None]
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game at this table."""
+        return self.table.game
+
+    @property
+    def state(self) -> Any:
+        """The state as it stands."""
+        return self.table.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names by seat."""
+        return self.table.names
+
+    def style(self, seat: int) -> PlayerStyle:
+        """Colour and symbol of a seat."""
+        return player_style(self.table.header.seats[seat].style)
+
+    # Offers ------------------------------------------------------------------------------------------------
+
+    def offer(self, offer_id: str) -> Offer | None:
+        """An offer of the open seat or the table by its id, groups included."""
+        waiting = list(self.guide.offers)
+        while waiting:
+            offer = waiting.pop(0)
+            if offer.id == offer_id:
+                return offer
+            waiting.extend(offer.offers)
+        return None
+
+    def tap(self, offer: Offer) -> None:
+        """A tap on an offer: acts, opens its form or its group, or says why not."""
+        if self._just_changed():
+            return
+        if offer.offers:
+            self.set_open(Group(offer.id))
+        elif offer.refusal is not None:
+            self.set_open(Why(offer.refusal, self._plain_action(offer)))
+        elif is_large(offer) and not self._only_phone_dice(offer):
+            self.set_open(self.blank_form(offer))
+        else:
+            self.enter(offer, {})
+
+    def blank_form(self, offer: Offer) -> Form:
+        """The form of an offer with what is known already: by the rules, and by the card book."""
+        answers = forms.prefilled(offer)
+        for field in offer.form:
+            if isinstance(field, NumberField) and field.printed is not None and field.name not in answers:
+                known = self.phone.hub.card_book.figure(self.game.id, field.printed)
+                if known is not None:
+                    answers[field.name] = known
+        numbers = [f for f in offer.form if isinstance(f, NumberField) and f.name not in answers and not f.optional]
+        focus = numbers[0].name if numbers and len(offer.form) <= 2 and not numbers[0].suggestions else None
+        return Form(offer.id, answers, focus=focus)
+
+    def real_dice(self) -> bool:
+        """Whether this phone types real dice at this table."""
+        return self.phone.real_dice.get(self.table.header.code, self.table.header.real_dice)
+
+    def rolled_by_phone(self, field: Any) -> bool:
+        """Whether the phone supplies this field."""
+        return isinstance(field, DiceField | DrawField) and not self.real_dice()
+
+    def _only_phone_dice(self, offer: Offer) -> bool:
+        return not offer.preview and bool(offer.form) and all(self.rolled_by_phone(field) for field in offer.form)
+
+    def _plain_action(self, offer: Offer) -> Action | None:
+        built = forms.complete(self.game, offer, forms.prefilled(offer), self.names) if offer.action else None
+        return None if isinstance(built, forms.Missing) else built
+
+    def _just_changed(self) -> bool:
+        return time.monotonic() - self.phone.changed_at.get(self.table.header.code, 0.0) < SETTLE_SECONDS
+
+    # Entering ----------------------------------------------------------------------------------------------
+
+    def enter(self, offer: Offer, answers: Mapping[str, Any], anyway: bool = False) -> None:
+        """Completes an offer, rolls what the phone rolls, and enters it."""
+        filled, rolls = dict(answers), list[Roll]()
+        for field in offer.form:
+            if isinstance(field, DiceField | DrawField):
+                self._supply(field, filled, rolls, offer)
+        action = forms.complete(self.game, offer, filled, self.names)
+        if isinstance(action, forms.Missing):
+            self.set_note(Note(action.words, "warn"))
+            return
+        taken = self.take(action.model_copy(update={"anyway": True}) if anyway else action, rolls)
+        if taken is not None:
+            self._learn(offer, filled)
+
+    def _supply(self, field: DiceField | DrawField, filled: dict[str, Any], rolls: list[Roll], offer: Offer) -> None:
+        seat = offer.seat if offer.seat is not None else int(offer.action.get("seat", self.seat))
+        if self.rolled_by_phone(field):
+            roll = self.table.roll(field, seat)
+            rolls.append(roll)
+            filled[field.name] = list(roll.faces) if isinstance(field, DiceField) else dice.drawn(field.pool, roll)
+        elif field.name in filled and isinstance(field, DiceField):
+            faces = tuple(filled[field.name])
+            rolls.append(Roll(source="typed", purpose=field.label.text(self.names), faces=faces))
+
+    def take(self, action: Action, rolls: list[Roll] | None = None) -> Played | None:
+        """Enters an action; a refusal, a stale picture or a full disk is told and changes nothing."""
+        phase = (self.state.phase, self.guide.actors)
+        try:
+            answer = self.table.take(action, self.revision, self.phone.doer(), rolls or ())
+        except CannotKeep as trouble:
+            self.set_note(Note(f"Not kept: {trouble}", "error"))
+            return None
+        if isinstance(answer, Refused):
+            self.set_open(Why(answer.refusal, answer.action))
+            return None
+        if isinstance(answer, Stale):
+            self.set_open(None)
+            self.set_note(Note(answer.words.text(self.names), "warn"))
+            return None
+        assert isinstance(answer, Taken)
+        if (self.state.phase, self.game.guide(self.state, None).actors) != phase:
+            self.phone.changed_at[self.table.header.code] = time.monotonic()
+        self.set_open(None)
+        self.set_note(Note(log.last_words(self.table) or "Back to where it was"))
+        return answer.played
+
+    def adjust(self, seat: int, meter: str, change: int) -> None:
+        """A tap on + or - beside a number."""
+        self.take(Adjust(seat=seat, meter=meter, change=change))
+
+    def correct(self, seat: int, meter: str, number: int, note: str = "") -> None:
+        """Sets a number to what lies on the table."""
+        self.take(Correct(seat=seat, meter=meter, number=number, note=note))
+
+    def preview(self, offer: Offer, answers: Mapping[str, Any]) -> Ruling[Any] | Refusal | None:
+        """What the filled form would do now; None while something is missing."""
+        action = forms.complete(self.game, offer, answers, self.names)
+        return None if isinstance(action, forms.Missing) else self.table.preview(action)
+
+    def undo(self) -> None:
+        """Takes back the last row of the log."""
+        self._move(self.table.undo, "Taken back")
+
+    def redo(self) -> None:
+        """Brings back what the last undo took."""
+        self._move(self.table.redo, "Brought back")
+
+    def _move(self, move: Callable[..., Any], word: str) -> None:
+        try:
+            answer = move(expected_revision=self.revision, doer=self.phone.doer())
+        except CannotKeep as trouble:
+            self.set_note(Note(f"Not kept: {trouble}", "error"))
+            return
+        if isinstance(answer, Stale):
+            self.set_note(Note(answer.words.text(self.names), "warn"))
+        elif answer:
+            self.set_open(None)
+            self.set_note(Note(f"{word}: {answer[0].action.words(answer[0].before).text(self.names)}", "info"))
+        else:
+            self.set_note(Note("There is nothing to take back", "info"))
+
+    def _learn(self, offer: Offer, answers: Mapping[str, Any]) -> None:
+        book = self.phone.hub.card_book
+        try:
+            for field in offer.form:
+                answer = answers.get(field.name)
+                if isinstance(field, NumberField) and field.printed is not None and answer is not None:
+                    place = field.printed
+                    book.learn(self.game.id, place.card_kind, place.card, {place.figure: answer})
+                elif isinstance(field, CardField) and answer:
+                    figures = {k: v for k, v in answer.items() if k != "name" and isinstance(v, int)}
+                    book.learn(self.game.id, field.card_kind, answer["name"], figures)
+        except CannotKeep as trouble:
+            self.set_note(Note(f"Entered, but the card book could not be kept: {trouble}", "error"))
+
+    # Forms -------------------------------------------------------------------------------------------------
+
+    def change_form(self, **changes: Any) -> None:
+        """Changes something of the open form."""
+        if isinstance(self.open, Form):
+            self.set_open(replace(self.open, **changes))
+
+    def answer(self, name: str, value: Any) -> None:
+        """Fills in one field of the open form; None blanks it."""
+        if isinstance(self.open, Form):
+            answers = {key: kept for key, kept in self.open.answers.items() if key != name}
+            self.change_form(answers=answers if value is None else {**answers, name: value})
+

@@ -1,0 +1,112 @@
+"""The sheet of an offer: its fields, what it would do with the receipt, and the button that commits it."""
+from __future__ import annotations
+
+import flet as ft
+
+from companion import forms
+from rules.core import DiceField, DrawField, NumberField, Offer, Refusal, Ruling
+from views import theme
+from views.pieces import bars, buttons, tokens
+from views.pieces.icon_names import known
+from views.pieces.sheet import sheet
+from views.table import fields, panels, ruling_lines
+from views.table.desk import Desk
+from views.table.sheets_open import Form
+
+
+def drawn(desk: Desk, form: Form) -> ft.Control:
+    """The open form. An offer that is no longer there closes it."""
+    offer = desk.offer(form.offer_id)
+    if offer is None:
+        return sheet(desk.look, "No longer open", "The table has moved on", [], [], lambda: desk.set_open(None))
+    decided = desk.preview(offer, form.answers)
+    own = panels.of(desk.game.id)
+    children: list[ft.Control] = []
+    for field in offer.form:
+        children += fields.drawn(desk, _advancing(form), field)
+    if form.focus is None:
+        instrument = own.instrument(desk, offer, form, decided) if own.instrument else None
+        children += [instrument] if instrument is not None else []
+        children += _told(desk, offer, decided)
+    if _dice(offer):
+        children.append(_dice_source(desk))
+    seat = offer.seat if offer.seat is not None else desk.seat
+    title = own.title(desk, offer) if own.title else None
+    head, line = title or (offer.label.text(desk.names), f"For {desk.names[seat]}")
+    cameo = own.cameo(desk, offer) if own.cameo else None
+    face = cameo or tokens.well(desk.look, known(offer.icon), 48)
+    return sheet(desk.look, head, line, children, _buttons(desk, offer, form, decided), lambda: desk.set_open(None), cameo=face,
+                 margin=theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN)
+
+
+def _advancing(form: Form) -> Form:
+    return form
+
+
+def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None) -> list[ft.Control]:
+    if isinstance(decided, Refusal):
+        return [bars.notice_strip(desk.look, decided.why.text(desk.names), "error"),
+                *([bars.notice_strip(desk.look, decided.mend.text(desk.names), "info")] if decided.mend else [])]
+    if decided is None:
+        return []
+    return ruling_lines.drawn(desk, decided)
+
+
+def _dice(offer: Offer) -> bool:
+    return any(isinstance(field, DiceField | DrawField) for field in offer.form)
+
+
+def _dice_source(desk: Desk) -> ft.Control:
+    def choose(source: str) -> None:
+        desk.phone.real_dice[desk.table.header.code] = source == "real"
+        desk.change_form(focus=None)
+        desk.phone.redraw()
+
+    choices: list[tuple[str, str, ft.IconData | None]] = [
+        ("phone", "Phone dice", ft.Icons.PHONE_ANDROID), ("real", "Real dice", ft.Icons.DIALPAD)]
+    return buttons.switch_pills(desk.look, choices, "real" if desk.real_dice() else "phone", choose)
+
+
+def _buttons(desk: Desk, offer: Offer, form: Form, decided: Ruling | Refusal | None) -> list[ft.Control]:
+    look = desk.look
+    if form.focus is not None:
+        return []
+    cancel = buttons.plain_button(look, "Cancel", lambda: desk.set_open(None))
+    if isinstance(decided, Refusal):
+        if not decided.may_override:
+            return [cancel]
+        anyway = buttons.plain_button(look, "Do it anyway", lambda: desk.enter(offer, form.answers, anyway=True), danger=True,
+                                      label="Do it anyway as a house ruling", expand=True)
+        return [cancel, anyway]
+    own = panels.of(desk.game.id)
+    text = (own.commit(desk, offer) if own.commit else None) or _commit_words(desk, offer)
+    return [cancel, buttons.main_button(look, text, lambda: _commit(desk, offer, form), icon=known(offer.icon))]
+
+
+def _commit_words(desk: Desk, offer: Offer) -> str:
+    if any(desk.rolled_by_phone(field) for field in offer.form):
+        count = sum(field.count for field in offer.form if isinstance(field, DiceField))
+        return f"Roll {count} dice" if count > 1 else "Roll" if count else "Draw"
+    return offer.label.text(desk.names)
+
+
+def _commit(desk: Desk, offer: Offer, form: Form) -> None:
+    missing = forms.complete(desk.game, offer, _with_stand_ins(desk, offer, form), desk.names)
+    if isinstance(missing, forms.Missing):
+        blank = next((f for f in offer.form if f.name in missing.fields and isinstance(f, NumberField)), None)
+        if blank is not None:
+            desk.change_form(focus=blank.name, typed="", fresh=False)
+        else:
+            from views.table.desk import Note
+
+            desk.set_note(Note(missing.words, "warn"))
+        return
+    desk.enter(offer, form.answers)
+
+
+def _with_stand_ins(desk: Desk, offer: Offer, form: Form) -> dict[str, object]:
+    answers: dict[str, object] = dict(form.answers)
+    for field in offer.form:
+        if desk.rolled_by_phone(field):
+            answers[field.name] = [1] * field.count if isinstance(field, DiceField) else list(field.pool)[: field.count]
+    return answers

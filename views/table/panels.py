@@ -1,0 +1,49 @@
+"""A game's own panels: what a game draws better than the generic pieces. A game without any is drawn all the same."""
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import flet as ft
+
+
+@dataclass(frozen=True)
+class Panels:
+    """Each may be left out. ``desk`` is the phone's Desk at the table."""
+
+    open_seat: Callable[[Any, int], ft.Control] | None = None
+    """(desk, seat) to the card of the seat whose doings are open."""
+    closed_seat: Callable[[Any, int], ft.Control] | None = None
+    """(desk, seat) to the content of another seat's card; the generic screen makes it one button."""
+    middle: Callable[[Any], ft.Control | None] | None = None
+    """The game's own instrument above the seats (a map, a street)."""
+    seats_first: bool = True
+    """Whether the seats stand above the middle."""
+    instrument: Callable[[Any, Any, Any, Any], ft.Control | None] | None = None
+    """(desk, offer, form, what it would do) to what stands above the receipt in an offer's sheet."""
+    title: Callable[[Any, Any], tuple[str, str] | None] | None = None
+    """(desk, offer) to the sheet's title and second line."""
+    cameo: Callable[[Any, Any], ft.Control | None] | None = None
+    """(desk, offer) to the picture in the sheet's head."""
+    commit: Callable[[Any, Any], str | None] | None = None
+    """(desk, offer) to the words of the button that commits."""
+    sheet: Callable[[Any, Any], ft.Control] | None = None
+    """(desk, Panel) to a sheet of the game's own."""
+    tone: Callable[[Any, Any], str | None] | None = None
+    """(desk, offer) to the colour of its consequence: "warn", "bad", "good", "gold"."""
+
+
+NONE = Panels()
+
+
+@cache
+def of(game_id: str) -> Panels:
+    """The panels of a game: ``PANELS`` of ``views.games.<game>``, or none."""
+    name = f"views.games.{game_id}"
+    if importlib.util.find_spec(name) is None:
+        return NONE
+    return getattr(importlib.import_module(name), "PANELS", NONE)

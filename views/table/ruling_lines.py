@@ -1,0 +1,59 @@
+"""What a ruling would do or did: its receipt line by line, and every meter from old to new."""
+from __future__ import annotations
+
+import flet as ft
+
+from rules.core import Line, Ruling
+from views import theme
+from views.pieces import bars, receipt, tokens
+from views.pieces.icon_names import known
+from views.table.desk import Desk
+
+
+def drawn(desk: Desk, ruling: Ruling) -> list[ft.Control]:
+    """The receipt in the order the rule counts it, a total for each meter of each seat, and what the table must do."""
+    parts: list[ft.Control] = []
+    for seat, meter_id in dict.fromkeys((line.seat, line.meter) for line in ruling.lines):
+        lines = [line for line in ruling.lines if (line.seat, line.meter) == (seat, meter_id)]
+        parts += _meter(desk, ruling, seat, meter_id, lines)
+    parts += [bars.notice_strip(desk.look, note.text(desk.names), "info") for note in ruling.notes]
+    return parts
+
+
+def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Line]) -> list[ft.Control]:
+    meter = desk.game.meter(meter_id)
+    assert meter is not None
+    after = meter.read(ruling.state, seat)
+    change = sum(line.amount for line in lines)
+    icon = known(meter.icon)
+    rows = [line_row(desk, line) for line in lines] if len(lines) > 1 else []
+    why = _why(desk, lines[0]) if len(lines) == 1 else None
+    whose = f"{desk.names[seat]}: " if seat != desk.seat else ""
+    moved = f"{meter.prefix}{after - change:,d}"
+    tone = "gold" if meter_id in ("crowns", "gold", "cash") else "ink"
+    head = ft.Row([
+        tokens.glyph(icon, 20, getattr(desk.look, tone)),
+        ft.Column([ft.Text(f"{whose}{meter.title}", style=theme.name(desk.look, 16)),
+                   *([ft.Text(why, style=theme.second(desk.look), max_lines=2)] if why else [])], spacing=2, tight=True, expand=True),
+        ft.Text(moved, style=theme.number(desk.look, 20, desk.look.ink2)),
+        ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=desk.look.ink2),
+        ft.Text(f"{meter.prefix}{after:,d}", style=theme.number(desk.look, 28, getattr(desk.look, tone))),
+    ], spacing=10)
+    said = f"{whose}{meter.title} from {moved} to {meter.prefix}{after:,d}"
+    return [*rows, ft.Semantics(label=said, exclude_semantics=True, content=ft.Container(
+        head, padding=ft.Padding.symmetric(vertical=6, horizontal=10), bgcolor=desk.look.s2, border_radius=theme.R_ROW))]
+
+
+def line_row(desk: Desk, line: Line) -> ft.Control:
+    """One line of a receipt, with its rule."""
+    meter = desk.game.meter(line.meter)
+    prefix = meter.prefix if meter else ""
+    amount = f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
+    tone = "bad" if line.amount < 0 else "gold" if line.meter in ("crowns", "gold", "cash") else "ink"
+    return receipt.receipt_row(desk.look, known(line.icon or (meter.icon if meter else "cards")), line.label.text(desk.names),
+                               line.detail.text(desk.names) if line.detail else None, line.rule.section, amount, tone=tone)
+
+
+def _why(desk: Desk, line: Line) -> str:
+    label = line.label.text(desk.names)
+    return f"{label}, {line.detail.text(desk.names)}" if line.detail else label

@@ -1,0 +1,71 @@
+"""Which sheet lies over the table: frozen values, kept by the table screen."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.core import Action, Offer, Refusal
+
+
+@dataclass(frozen=True)
+class Group:
+    """The offers inside an offer, or all offers of the phase where ``offer_id`` is None."""
+
+    offer_id: str | None
+
+
+@dataclass(frozen=True)
+class Form:
+    """An offer being filled in."""
+
+    offer_id: str
+    answers: dict[str, Any] = field(default_factory=dict)
+    focus: str | None = None
+    """The number being typed: a field's name, or "field.figure" of a card."""
+    typed: str = ""
+    fresh: bool = False
+    """The next key replaces what stands there."""
+    new_card: frozenset[str] = frozenset()
+    """The card fields in which a card is being written that the book does not know."""
+
+
+@dataclass(frozen=True)
+class Why:
+    """A refusal with its rule, and the way to do it anyway."""
+
+    refusal: Refusal
+    action: Action | None = None
+
+
+@dataclass(frozen=True)
+class Fix:
+    """One meter being corrected by hand."""
+
+    seat: int
+    meter: str
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What this phase is for."""
+
+
+@dataclass(frozen=True)
+class Menu:
+    """The table's menu."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A sheet of the game's own, by name and subject."""
+
+    name: str
+    subject: Any = None
+
+
+Open = Group | Form | Why | Fix | Lesson | Menu | Panel | None
+
+
+def is_large(offer: Offer) -> bool:
+    """Whether a tap on the offer opens a form instead of acting at once."""
+    return bool(offer.form) or offer.preview
