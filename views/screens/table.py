@@ -1,0 +1,180 @@
+"""The table: where the game is, what to do now, the seats with the game's instruments, and the offers under the thumb."""
+from __future__ import annotations
+
+import asyncio
+
+import flet as ft
+
+from companion.table import Table
+from rules.core import Guide
+from views import theme
+from views.guard import guarded
+from views.phone import Phone, Size
+from views.pieces import bars, buttons, cards, dice
+from views.pieces.icon_names import known
+from views.table import offers, panels, seats, sheets
+from views.table.desk import Desk, Note
+from views.table.sheets_open import Lesson, Menu, Open
+
+NOTE_SECONDS = 6
+LEFT_COLUMN = 344
+
+
+@guarded
+def table(phone: Phone, size: Size, dark: bool, turn: int, code: str) -> ft.Control:
+    """The table of a code, or a card that says there is none."""
+    opened = phone.hub.table(code)
+    if opened is None:
+        return _no_table(phone, dark, code)
+    return Open_table(phone, opened, size, dark, turn, key=f"table-{code}")
+
+
+@guarded
+def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -> ft.Control:
+    """An open table, drawn anew after every entry of any phone."""
+    _, heard = ft.use_state(0)
+    chosen, choose = ft.use_state(None)
+    open_sheet, set_open = ft.use_state(None)
+    note, set_note = ft.use_state(None)
+    ends: ft.MutableRef = ft.use_ref(None)
+
+    def watch() -> None:
+        ends.current = phone.watch(opened, lambda: heard(lambda n: n + 1))
+
+    def unwatch() -> None:
+        if ends.current is not None:
+            ends.current()
+
+    ft.use_effect(watch, [opened.header.table], unwatch)
+
+    async def fade() -> None:
+        if note is not None:
+            await asyncio.sleep(NOTE_SECONDS)
+            set_note(lambda kept: None if kept is note else kept)
+
+    ft.use_effect(fade, [note])
+    desk = _desk(phone, opened, size, dark, (chosen, choose), (open_sheet, set_open), set_note)
+    return _drawn(desk, note, set_note)
+
+
+def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tuple, sheet: tuple, set_note) -> Desk:
+    whole = opened.game.guide(opened.state, None)
+    chosen, choose = seat_choice
+    place = (opened.state.phase, whole.actors)
+    seat = chosen[1] if chosen is not None and chosen[0] == place else _default_seat(whole, chosen)
+    own = opened.game.guide(opened.state, seat)
+    known_ids = {offer.id for offer in own.offers}
+    both = own.model_copy(update={"offers": (*own.offers, *(o for o in whole.offers if o.id not in known_ids)),
+                                  "actors": whole.actors, "teaching": own.teaching or whole.teaching})
+    open_sheet: Open = sheet[0]
+    return Desk(phone, opened, theme.look(opened.game.id, dark), size, seat, both, opened.revision, open_sheet, sheet[1],
+                set_note, lambda wanted: choose((place, wanted)))
+
+
+def _default_seat(whole: Guide, chosen: tuple | None) -> int:
+    if chosen is not None and (chosen[1] in whole.actors or not whole.actors):
+        return chosen[1]
+    return whole.actors[0] if whole.actors else 0
+
+
+def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
+    body = _landscape(desk, note, set_note) if desk.size.landscape else _portrait(desk, note, set_note)
+    layers: list[ft.Control] = [ft.Container(body, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))]
+    sheet = sheets.drawn(desk)
+    if sheet is not None:
+        layers.append(ft.Container(sheet, left=0, top=0, right=0, bottom=0))
+        if note is not None and note.kind != "done":
+            layers.append(ft.Container(_note(desk, note, set_note), left=16, right=16, bottom=96))
+    return ft.Stack(layers, expand=True)
+
+
+def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
+    margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
+    middle = ft.ListView(_middle(desk), spacing=theme.GAP, expand=True,
+                         padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=16))
+    head = ft.Container(ft.Column(_head(desk), spacing=theme.GAP, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
+    floating = [ft.Container(_note(desk, note, set_note), padding=ft.Padding.only(left=margin, right=margin, bottom=8))] if note else []
+    return ft.SafeArea(ft.Column([_top(desk), head, middle, *floating, offers.drawn(desk)], spacing=6, expand=True), expand=True,
+                       avoid_intrusions_bottom=False)
+
+
+def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
+    head = ft.Container(ft.Column(_head(desk), spacing=6, tight=True), padding=ft.Padding.symmetric(horizontal=12))
+    floating = [ft.Container(_note(desk, note, set_note), padding=ft.Padding.symmetric(horizontal=8))] if note else []
+    left = ft.Column([_top(desk), ft.Container(ft.Column([head], scroll=ft.ScrollMode.AUTO), expand=True), *floating,
+                      offers.drawn(desk)], spacing=4, width=LEFT_COLUMN)
+    right = ft.ListView(_middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.symmetric(horizontal=12, vertical=12))
+    return ft.SafeArea(ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True)
+
+
+def _top(desk: Desk) -> ft.Control:
+    code = desk.table.header.code
+    menu = buttons.icon_button(desk.look, ft.Icons.MORE_VERT, "Table menu", lambda: desk.set_open(Menu()))
+    return bars.top_bar(desk.look, desk.game.title, desk.guide.where.text(desk.names), on_back=lambda: desk.phone.go("/"),
+                        code=None if desk.size.landscape else code, actions=(menu,))
+
+
+def _head(desk: Desk) -> list[ft.Control]:
+    parts: list[ft.Control] = []
+    if desk.guide.phases:
+        marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
+        parts.append(bars.stepper(desk.look, marks, lambda: desk.set_open(Lesson())))
+    parts.append(bars.now_line(desk.look, desk.guide.now.text(desk.names), lambda: desk.set_open(Lesson())))
+    return parts
+
+
+def _middle(desk: Desk) -> list[ft.Control]:
+    own = panels.of(desk.game.id)
+    parts = _troubles(desk)
+    if desk.state.outcome is not None:
+        parts.append(_ended(desk))
+    rolled = _last_roll(desk)
+    instrument = own.middle(desk) if own.middle else None
+    middle = [instrument] if instrument is not None else []
+    parts += [rolled] if rolled is not None else []
+    return parts + (seats.drawn(desk) + middle if own.seats_first else middle + seats.drawn(desk))
+
+
+def _troubles(desk: Desk) -> list[ft.Control]:
+    parts: list[ft.Control] = []
+    if desk.table.cut:
+        parts.append(bars.notice_strip(desk.look, desk.table.cut, "error"))
+    if desk.table.broken is not None:
+        words = f"Entry {desk.table.broken.entry.seq} no longer fits the rules: {desk.table.broken.why}. The table stands before it."
+        parts.append(bars.notice_strip(desk.look, words, "error"))
+    return parts
+
+
+def _ended(desk: Desk) -> ft.Control:
+    code = desk.table.header.code
+    verdict = desk.state.outcome.verdict.text(desk.names)
+    words = ft.Column([ft.Text("The game is over", style=theme.title(desk.look, 22)), ft.Text(verdict, style=theme.body(desk.look)),
+                       ft.Row([buttons.main_button(desk.look, "See the result", lambda: desk.phone.go(f"/t/{code}/result"))])],
+                      spacing=10, tight=True)
+    return cards.active_card(desk.look, words)
+
+
+def _last_roll(desk: Desk) -> ft.Control | None:
+    """The dice of the newest entry, until the next one."""
+    if not desk.table.standing:
+        return None
+    rolls = [roll for roll in desk.table.standing[-1].entry.rolls if not roll.draw]
+    if not rolls:
+        return None
+    rows = [ft.Row([dice.dice_row(roll.faces, 36), ft.Text(roll.purpose, style=theme.second(desk.look, 14), expand=True)], spacing=12)
+            for roll in rolls]
+    return cards.card(desk.look, ft.Column(rows, spacing=6, tight=True))
+
+
+def _note(desk: Desk, note: Note, set_note) -> ft.Control:
+    if note.kind == "done":
+        return bars.undo_bar(desk.look, note.text, desk.undo, lambda: set_note(None))
+    return bars.notice_strip(desk.look, note.text, note.kind, "Close", lambda: set_note(None))
+
+
+def _no_table(phone: Phone, dark: bool, code: str) -> ft.Control:
+    look = theme.look("home", dark)
+    trouble = next((t.why for t in phone.hub.unreadable.values() if t.note.code == code.upper()), None)
+    words = trouble or f"There is no table {code} here."
+    card = cards.error_card(look, "This table cannot be opened", words, "Home", lambda: phone.go("/"))
+    return ft.Container(ft.Column([card]), padding=theme.MARGIN, expand=True)

@@ -1,0 +1,51 @@
+"""The bottom bar: what may be done now, then Undo, Dice and Log."""
+from __future__ import annotations
+
+import flet as ft
+
+from rules.core import Offer
+from views import theme
+from views.pieces import bars, offer
+from views.pieces.icon_names import known
+from views.table import panels
+from views.table.desk import Desk
+from views.table.sheets_open import Group
+
+MOST = 4
+"""Tiles in the bar; the rest waits behind "More"."""
+
+
+def drawn(desk: Desk) -> ft.Control:
+    """The bar with at most four tiles."""
+    offers = [o for o in desk.guide.offers]
+    shown = _first(offers)
+    tiles = [tile(desk, each) for each in shown]
+    if len(offers) > len(shown):
+        rest = len(offers) - len(shown)
+        tiles.append(offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", f"{rest} more", on_tap=lambda: desk.set_open(Group(None))))
+    code = desk.table.header.code
+    footer = bars.footer(desk.look, desk.undo if desk.table.standing else None, lambda: desk.phone.go(f"/t/{code}/dice"),
+                         lambda: desk.phone.go(f"/t/{code}/log"), len(desk.table.standing))
+    margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
+    return bars.bottom_bar(desk.look, [offer.offer_grid(tiles)] if tiles else [], footer, margin)
+
+
+def _first(offers: list[Offer]) -> list[Offer]:
+    if len(offers) <= MOST:
+        return offers
+    likely = sorted(range(len(offers)), key=lambda i: (not offers[i].main, not offers[i].allowed, i))[: MOST - 1]
+    return [offers[i] for i in sorted(likely)]
+
+
+def tile(desk: Desk, each: Offer) -> ft.Control:
+    """One offer. A refused one says why in its second line and stays tappable."""
+    own = panels.of(desk.game.id)
+    consequence = each.consequence.text(desk.names) if each.consequence else None
+    why = each.refusal.why.text(desk.names) if each.refusal else None
+    refused = each.refusal is not None or (bool(each.offers) and not any(o.allowed for o in each.offers))
+    if each.offers and refused and why is None:
+        first = next((o.refusal for o in each.offers if o.refusal), None)
+        why = first.why.text(desk.names) if first else None
+    state = "refused" if refused else "main" if each.main else "open"
+    return offer.offer_tile(desk.look, known(each.icon), each.label.text(desk.names), consequence, state, why,
+                            on_tap=lambda: desk.tap(each), tone=own.tone(desk, each) if own.tone else None)
