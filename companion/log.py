@@ -31,13 +31,24 @@ class Row:
     """Done although the rules refuse it."""
 
 
-def rows(table: Table) -> tuple[Row, ...]:
-    """The log, oldest first."""
+def rows(table: Table, newest: int | None = None) -> tuple[Row, ...]:
+    """The log, oldest first; with ``newest`` only that many rows from its end, which is all that is then read."""
+    groups = _groups(table)
+    wanted = groups if newest is None else groups[max(0, len(groups) - newest) :]
+    return tuple(_row(table, group) for group in wanted)
+
+
+def count(table: Table) -> int:
+    """How many rows the log has."""
+    return len(_groups(table))
+
+
+def _groups(table: Table) -> list[list[Played]]:
+    """The entries of each row; quick changes that cancel out are none."""
     grouped: dict[int, list[Played]] = {}
     for played in table.standing:
         grouped.setdefault(played.entry.joins or played.entry.seq, []).append(played)
-    made = (_row(table, group) for group in grouped.values())
-    return tuple(row for row in made if row is not None)
+    return [group for group in grouped.values() if len(group) == 1 or _net(group) != 0]
 
 
 def last_words(table: Table) -> str:
@@ -46,14 +57,11 @@ def last_words(table: Table) -> str:
         return ""
     start = table.standing[-1].entry.joins or table.standing[-1].entry.seq
     group = [played for played in table.standing if (played.entry.joins or played.entry.seq) == start]
-    row = _row(table, group)
-    return row.text if row is not None else ""
+    return _words(table, group) if len(group) == 1 or _net(group) != 0 else ""
 
 
-def _row(table: Table, group: list[Played]) -> Row | None:
+def _row(table: Table, group: list[Played]) -> Row:
     first, last = group[0], group[-1]
-    if len(group) > 1 and _net(group) == 0:
-        return None
     return Row(
         seq=first.entry.seq,
         last_seq=last.entry.seq,
