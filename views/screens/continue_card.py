@@ -1,4 +1,5 @@
 """The card of an open table: its game's own colours and face, who sits there, who acts, and the disc that goes on."""
+
 from __future__ import annotations
 
 import flet as ft
@@ -27,7 +28,10 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
         ft.Text(title, style=theme.title(look, 23), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ft.Text(place, style=theme.second(look, 14), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ft.Row(
-            [*tokens, ft.Text(acts, style=theme.button(look, 14, look.accent), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)],
+            [
+                *tokens,
+                ft.Text(acts, style=theme.button(look, 14, look.accent), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            ],
             spacing=4,
             wrap=True,
             run_spacing=4,
@@ -43,7 +47,11 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
         alignment=ft.Alignment.CENTER,
     )
     row = ft.Row(
-        [emblem(known_emblem(table.game.id), 56 if narrow else 62), ft.Column(words, spacing=4, tight=True, expand=True), disc],
+        [
+            emblem(known_emblem(table.game.id), 56 if narrow else 62),
+            ft.Column(words, spacing=4, tight=True, expand=True),
+            disc,
+        ],
         spacing=12 if narrow else 14,
     )
     return tappable(
@@ -54,7 +62,9 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
         border_radius=theme.R_BAR,
         padding=ft.Padding.symmetric(horizontal=12, vertical=11),
         gradient=ft.LinearGradient(
-            begin=ft.Alignment.CENTER_LEFT, end=ft.Alignment.CENTER_RIGHT, colors=[theme.mix(look.s1, look.accent, 0.17), look.s1]
+            begin=ft.Alignment.CENTER_LEFT,
+            end=ft.Alignment.CENTER_RIGHT,
+            colors=[theme.mix(look.s1, look.accent, 0.17), look.s1],
         ),
         shadow=ft.BoxShadow(blur_radius=14, color=look.shadow, offset=ft.Offset(0, 4)),
     )

@@ -1,4 +1,5 @@
 """How most screens stand: bar on top, a middle that scrolls, the main action in thumb reach, sheets over all."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -77,17 +78,11 @@ def _landscape(
 
 def _middle(children: Sequence[ft.Control], side_margin: float, spacing: float) -> ft.Control:
     inner = ft.Container(
-        ft.Column(
-            list(children), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        ),
+        ft.Column(list(children), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding.only(left=side_margin, right=side_margin, bottom=16),
     )
-    return ft.Column(
-        [inner], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, expand=True
-    )
+    return ft.Column([inner], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, expand=True)
 
 
 def _centred(content: ft.Control, width: float) -> ft.Control:
-    return ft.Container(
-        ft.Container(content, width=width), alignment=ft.Alignment.TOP_CENTER, expand=True
-    )
+    return ft.Container(ft.Container(content, width=width), alignment=ft.Alignment.TOP_CENTER, expand=True)

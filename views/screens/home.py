@@ -1,4 +1,5 @@
 """Home: continue a table, choose a game, or take one of the three doors."""
+
 from __future__ import annotations
 
 from datetime import datetime
@@ -58,14 +59,19 @@ def greeting(hour: int) -> str:
 def _greeting(phone: Phone, look: Look, size: Size) -> ft.Control:
     words = ft.Column(
         [
-            ft.Semantics(heading_level=1, content=ft.Text(greeting(datetime.now().hour), style=theme.title(look, 30 if size.narrow else 32))),
+            ft.Semantics(
+                heading_level=1,
+                content=ft.Text(greeting(datetime.now().hour), style=theme.title(look, 30 if size.narrow else 32)),
+            ),
             ft.Text("Cards on the table, books in here", style=theme.second(look, 15)),
         ],
         spacing=2,
         tight=True,
         expand=True,
     )
-    settings = buttons.icon_button(look, ft.Icons.SETTINGS_OUTLINED, "Settings", lambda: phone.go("/settings"), colour=look.ink, filled=True)
+    settings = buttons.icon_button(
+        look, ft.Icons.SETTINGS_OUTLINED, "Settings", lambda: phone.go("/settings"), colour=look.ink, filled=True
+    )
     side = margin(size)
     top = 10 if size.low or size.landscape else 22
     return ft.Container(ft.Row([words, settings], spacing=12), padding=ft.Padding.only(left=side, right=side, top=top, bottom=8))
@@ -84,7 +90,10 @@ def _continue(phone: Phone, look: Look, size: Size, dark: bool, live: list[Table
         words = "1 open table" if count == 1 else f"{count} open tables"
         more = ft.Text(words, style=theme.button(look, 14, look.accent))
     head = _head(look, "Continue", more)
-    return [head, *(ContinueCard(phone, table, dark, size.narrow, table.revision, key=table.header.table) for table in live)]
+    return [
+        head,
+        *(ContinueCard(phone, table, dark, size.narrow, table.revision, key=table.header.table) for table in live),
+    ]
 
 
 def _head(look: Look, text: str, trailing: ft.Control | None = None) -> ft.Control:
@@ -134,22 +143,28 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
         return tappable(
-            f"New table: {title}", face, lambda: phone.go(f"/new/{game_id}"), expand=True, border_radius=theme.R_ROW,
-            padding=ft.Padding.symmetric(vertical=4), alignment=ft.Alignment.TOP_CENTER,
+            f"New table: {title}",
+            face,
+            lambda: phone.go(f"/new/{game_id}"),
+            expand=True,
+            border_radius=theme.R_ROW,
+            padding=ft.Padding.symmetric(vertical=4),
+            alignment=ft.Alignment.TOP_CENTER,
         )
 
     rows = [found[i : i + 4] for i in range(0, len(found), 4)]
     return [
         head,
-        *(ft.Row([door(game.id, game.title) for game in row], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START) for row in rows),
+        *(
+            ft.Row([door(game.id, game.title) for game in row], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START)
+            for row in rows
+        ),
     ]
 
 
 def _doors(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
     low = size.low or size.landscape
-    play = _door(
-        look, "Play", "Track a whole game", "die", lambda: phone.go("/new"), 56 if low else 72, main=True, big=not low
-    )
+    play = _door(look, "Play", "Track a whole game", "die", lambda: phone.go("/new"), 56 if low else 72, main=True, big=not low)
     small = [
         _door(look, "Score", "Settle only", ft.Icons.CALCULATE_OUTLINED, lambda: phone.go("/score"), 44 if low else 52),
         _door(look, "Learn", "Be taught", ft.Icons.SCHOOL_OUTLINED, lambda: phone.go("/learn"), 44 if low else 52),
@@ -171,7 +186,10 @@ def _door(
         bgcolor=look.accent_well if main else look.tint,
     )
     words = ft.Column(
-        [ft.Text(title, style=theme.head(look, 26 if big else 19, ink)), ft.Text(line, style=theme.second(look, 14, second))],
+        [
+            ft.Text(title, style=theme.head(look, 26 if big else 19, ink)),
+            ft.Text(line, style=theme.second(look, 14, second)),
+        ],
         spacing=1,
         tight=True,
         expand=True,

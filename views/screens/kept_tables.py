@@ -1,4 +1,5 @@
 """What the lists of tables need: the newest first, what stands in the way of one, and who acts."""
+
 from __future__ import annotations
 
 import logging
@@ -62,7 +63,7 @@ def where(table: Table) -> str:
 
 
 def who_acts(table: Table) -> str:
-    """"Mabel to act", short enough for one line."""
+    """ "Mabel to act", short enough for one line."""
     if table.state.outcome is not None:
         return "Finished"
     actors = table.game.guide(table.state, None).actors

@@ -1,4 +1,5 @@
 """How people are told apart: by name, and where two bear one name by colour and symbol."""
+
 from __future__ import annotations
 
 from collections import Counter
