@@ -57,6 +57,7 @@ def _frame(
                 "K7Q",
                 tap,
                 (buttons.icon_button(look, ft.Icons.MORE_VERT, "More", tap),),
+                narrow,
             ),
             ft.Container(
                 ft.Column(
@@ -74,14 +75,14 @@ def _frame(
     )
 
 
-def _seat(look: Look) -> ft.Control:
+def _seat(look: Look, narrow: bool) -> ft.Control:
     style = PLAYER_STYLES[0]
     head = ft.Row(
         [
             tokens.token(style, 36),
             ft.Column(
                 [
-                    ft.Text("Mabel Ashworth", style=theme.name(look)),
+                    ft.Text("Mabel Ashworth", style=theme.name(look, 15 if narrow else 16)),
                     ft.Text("Both still open", style=theme.second(look)),
                 ],
                 spacing=1,
@@ -90,7 +91,7 @@ def _seat(look: Look) -> ft.Control:
             ),
             meters.stepped_number(look, "11", "Crowns for Mabel", tap, tap, "crown", "gold", tap),
         ],
-        spacing=10,
+        spacing=8,
     )
     husband = ft.Row(
         [
@@ -163,7 +164,7 @@ def table(look: Look, narrow: bool) -> ft.Control:
         narrow,
         [
             bars.now_line(look, "One card and one action each", tap),
-            _seat(look),
+            _seat(look, narrow),
             _closed(look, 1, "Jean-Baptiste", "Viscount", 10, "23"),
             _closed(look, 2, "Wilhelmina", "Knight", 13, "7"),
             _closed(look, 3, "Ottoline Gray", "Widowed", 6, "34"),

@@ -31,12 +31,15 @@ def top_bar(
     code: str | None = None,
     on_code: Tap = None,
     actions: tuple[ft.Control, ...] = (),
+    narrow: bool = False,
 ) -> ft.Control:
     """Back, the title in the game's face over one line, the table's code, then actions (48 each)."""
     parts: list[ft.Control] = []
     if on_back is not None:
         parts.append(icon_button(look, ft.Icons.ARROW_BACK, "Back", on_back, colour=look.ink))
-    words: list[ft.Control] = [ft.Text(title, style=theme.title(look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)]
+    words: list[ft.Control] = [
+        ft.Text(title, style=theme.title(look, 20 if narrow else 24), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
+    ]
     if line:
         words.append(ft.Text(line, style=theme.second(look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS))
     heading = ft.Semantics(heading_level=1, content=ft.Column(words, spacing=1, tight=True))
@@ -167,24 +170,20 @@ def now_line(look: Look, text: str, on_teach: Tap = None, label: str = "Do this 
     words = ft.Column(
         [
             ft.Text(label, style=theme.second(look, 13, look.accent)),
-            ft.Text(text, style=theme.head(look, 18), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
+            ft.Text(text, style=theme.head(look, 17), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ],
         spacing=1,
         tight=True,
-        expand=True,
     )
-    row: list[ft.Control] = [ft.Container(width=4, height=34, bgcolor=look.accent, border_radius=2), words]
+    said = ft.Semantics(label=f"{label}: {text}", live_region=True, exclude_semantics=True, content=words, expand=True)
+    row: list[ft.Control] = [ft.Container(width=4, height=34, bgcolor=look.accent, border_radius=2), said]
     if on_teach is not None:
         row.append(icon_button(look, ft.Icons.SCHOOL_OUTLINED, "Teach me this", on_teach))
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        content=ft.Container(
-            ft.Row(row, spacing=12),
-            bgcolor=look.s1,
-            border_radius=theme.R_MAIN,
-            padding=ft.Padding.only(left=12, right=4, top=2, bottom=2),
-        ),
+    return ft.Container(
+        ft.Row(row, spacing=10),
+        bgcolor=look.s1,
+        border_radius=theme.R_MAIN,
+        padding=ft.Padding.only(left=12, right=0, top=2, bottom=2),
     )
 
 

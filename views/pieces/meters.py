@@ -73,7 +73,7 @@ def stepped_number(
             face,
             on_type,
             border_radius=theme.R_WELL,
-            padding=ft.Padding.symmetric(horizontal=4, vertical=6),
+            padding=ft.Padding.symmetric(horizontal=2, vertical=6),
         )
     )
     if on_minus is None and on_plus is None:

@@ -38,10 +38,11 @@ def offer_tile(
         bgcolor=look.accent_well if main else None if refused else look.tint,
         border=ft.Border.all(1, look.line) if refused else None,
     )
-    words = [ft.Text(label, style=theme.button(look, 15, first), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
+    words = [ft.Text(label, style=theme.button(look, 14.5, first), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
     if line:
         words.append(ft.Text(line, style=theme.second(look, 13, then), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
-    row = ft.Row([box, ft.Column(words, spacing=2, tight=True, expand=True)], spacing=9)
+    column = ft.Column(words, spacing=2, tight=True)
+    row = ft.Row([box, ft.Container(column, expand=True, padding=ft.Padding.only(left=9))], spacing=0)
     return tappable(
         f"{label}, not now: {line}" if refused else f"{label}, {line}" if line else label,
         row,
@@ -56,10 +57,11 @@ def offer_tile(
 
 def offer_grid(tiles: list[ft.Control]) -> ft.Control:
     """Up to four tiles, two in a row; an odd last one takes the whole row."""
-    rows = [
-        ft.Row(
-            tiles[i : i + 2], spacing=theme.GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
-        )
-        for i in range(0, len(tiles), 2)
-    ]
+    rows = [_pair(tiles[i : i + 2]) for i in range(0, len(tiles), 2)]
     return ft.Column(rows, spacing=theme.GAP, tight=True)
+
+
+def _pair(tiles: list[ft.Control]) -> ft.Control:
+    """Two tiles of one height. The gap is a control, for a row's ``spacing`` is left out when heights are found."""
+    parts = [tiles[0]] if len(tiles) == 1 else [tiles[0], ft.Container(width=theme.GAP), tiles[1]]
+    return ft.Row(parts, spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)

@@ -33,13 +33,13 @@ def receipt_row(
         row.append(rule_chip(look, rule))
     row.append(
         ft.Stack(
-            [ft.Container(width=46), ft.Text(amount, style=theme.number(look, 22, colour), no_wrap=True)],
+            [ft.Container(width=40), ft.Text(amount, style=theme.number(look, 22, colour), no_wrap=True)],
             alignment=ft.Alignment.CENTER_RIGHT,
         )
     )
     if unit_icon is not None:
         row.append(glyph(unit_icon, 18, colour))
-    face = ft.Row(row, spacing=10)
+    face = ft.Row(row, spacing=8)
     said = f"{label}: {amount}" + (f", {why}" if why else "")
     if on_rule is None:
         return ft.Semantics(

@@ -109,18 +109,18 @@ def _instrument(
     """Draws cells, flags and tokens over each other; the labels lie in a band above the cells."""
     height, size = (12, 22) if compact else (24, 34)
     labelled = not compact and (title is not None or any(flag.label for flag in flags))
-    band = 18 if labelled else 0
+    band = 20 if labelled else 0
     tall = max(size if style else height, height + 10)
     top = band + (tall - height) / 2 - (4 if labelled else 0)
     shown = value if preview is None else preview
     cells = [_cell(look, scale, scale.first + i, shown, zones, height) for i in range(scale.cells)]
     layers: list[ft.Control] = [ft.Container(ft.Row(cells, spacing=1.5 if compact else 2), left=0, right=0, top=top)]
     for flag in flags:
-        up = top - 5 if not (flag.label and labelled) else top - 10
+        up = top - 5
         post = ft.Container(width=2, height=top + height + 5 - up, bgcolor=getattr(look, flag.tone), border_radius=1)
         layers.append(_at(scale.edge(flag.after), 2, post, up))
         if flag.label and labelled:
-            layers.append(_flag_word(look, scale, flag, top - 16))
+            layers.append(_flag_word(look, scale, flag, top - 19))
     if title and labelled:
         layers.append(ft.Text(title, style=theme.second(look, 14), no_wrap=True, left=0, top=0))
     middle = top + height / 2 - size / 2
@@ -164,7 +164,7 @@ def _flag_word(look: Look, scale: _Scale, flag: Flag, top: float) -> ft.Control:
     word = ft.Text(flag.label, style=theme.tick(look, 12, getattr(look, flag.tone)), no_wrap=True)
     box = ft.Container(word, width=width, alignment=ft.Alignment.CENTER_RIGHT)
     return ft.Container(
-        box, left=-width - 5, right=5, top=top, alignment=ft.Alignment(2 * scale.edge(flag.after) - 1, -1)
+        box, left=-width - 1, right=1, top=top, alignment=ft.Alignment(2 * scale.edge(flag.after) - 1, -1)
     )
 
 

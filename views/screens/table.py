@@ -1,4 +1,5 @@
 """The table: where the game is, what to do now, the seats with the game's instruments, and the offers under the thumb."""
+
 from __future__ import annotations
 
 import asyncio
@@ -64,11 +65,27 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
     seat = chosen[1] if chosen is not None and chosen[0] == place else _default_seat(whole, chosen)
     own = opened.game.guide(opened.state, seat)
     known_ids = {offer.id for offer in own.offers}
-    both = own.model_copy(update={"offers": (*own.offers, *(o for o in whole.offers if o.id not in known_ids)),
-                                  "actors": whole.actors, "teaching": own.teaching or whole.teaching})
+    both = own.model_copy(
+        update={
+            "offers": (*own.offers, *(o for o in whole.offers if o.id not in known_ids)),
+            "actors": whole.actors,
+            "teaching": own.teaching or whole.teaching,
+        }
+    )
     open_sheet: Open = sheet[0]
-    return Desk(phone, opened, theme.look(opened.game.id, dark), size, seat, both, opened.revision, open_sheet, sheet[1],
-                set_note, lambda wanted: choose((place, wanted)))
+    return Desk(
+        phone,
+        opened,
+        theme.look(opened.game.id, dark),
+        size,
+        seat,
+        both,
+        opened.revision,
+        open_sheet,
+        sheet[1],
+        set_note,
+        lambda wanted: choose((place, wanted)),
+    )
 
 
 def _default_seat(whole: Guide, chosen: tuple | None) -> int:
@@ -79,7 +96,9 @@ def _default_seat(whole: Guide, chosen: tuple | None) -> int:
 
 def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
     body = _landscape(desk, note, set_note) if desk.size.landscape else _portrait(desk, note, set_note)
-    layers: list[ft.Control] = [ft.Container(body, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))]
+    layers: list[ft.Control] = [
+        ft.Container(body, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))
+    ]
     sheet = sheets.drawn(desk)
     if sheet is not None:
         layers.append(ft.Container(sheet, left=0, top=0, right=0, bottom=0))
@@ -90,28 +109,59 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
 
 def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
-    middle = ft.ListView(_middle(desk), spacing=theme.GAP, expand=True,
-                         padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=16))
-    head = ft.Container(ft.Column(_head(desk), spacing=theme.GAP, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
-    floating = [ft.Container(_note(desk, note, set_note), padding=ft.Padding.only(left=margin, right=margin, bottom=8))] if note else []
-    return ft.SafeArea(ft.Column([_top(desk), head, middle, *floating, offers.drawn(desk)], spacing=6, expand=True), expand=True,
-                       avoid_intrusions_bottom=False)
+    middle = ft.ListView(
+        _middle(desk),
+        spacing=theme.GAP,
+        expand=True,
+        padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=16),
+    )
+    head = ft.Container(
+        ft.Column(_head(desk), spacing=theme.GAP, tight=True), padding=ft.Padding.symmetric(horizontal=margin)
+    )
+    floating = (
+        [ft.Container(_note(desk, note, set_note), padding=ft.Padding.only(left=margin, right=margin, bottom=8))]
+        if note
+        else []
+    )
+    return ft.SafeArea(
+        ft.Column([_top(desk), head, middle, *floating, offers.drawn(desk)], spacing=6, expand=True),
+        expand=True,
+        avoid_intrusions_bottom=False,
+    )
 
 
 def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
     head = ft.Container(ft.Column(_head(desk), spacing=6, tight=True), padding=ft.Padding.symmetric(horizontal=12))
     floating = [ft.Container(_note(desk, note, set_note), padding=ft.Padding.symmetric(horizontal=8))] if note else []
-    left = ft.Column([_top(desk), ft.Container(ft.Column([head], scroll=ft.ScrollMode.AUTO), expand=True), *floating,
-                      offers.drawn(desk)], spacing=4, width=LEFT_COLUMN)
-    right = ft.ListView(_middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.symmetric(horizontal=12, vertical=12))
-    return ft.SafeArea(ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True)
+    left = ft.Column(
+        [
+            _top(desk),
+            ft.Container(ft.Column([head], scroll=ft.ScrollMode.AUTO), expand=True),
+            *floating,
+            offers.drawn(desk),
+        ],
+        spacing=4,
+        width=LEFT_COLUMN,
+    )
+    right = ft.ListView(
+        _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.symmetric(horizontal=12, vertical=12)
+    )
+    return ft.SafeArea(
+        ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True
+    )
 
 
 def _top(desk: Desk) -> ft.Control:
     code = desk.table.header.code
     menu = buttons.icon_button(desk.look, ft.Icons.MORE_VERT, "Table menu", lambda: desk.set_open(Menu()))
-    return bars.top_bar(desk.look, desk.game.title, desk.guide.where.text(desk.names), on_back=lambda: desk.phone.go("/"),
-                        code=None if desk.size.landscape else code, actions=(menu,))
+    return bars.top_bar(
+        desk.look,
+        desk.game.title,
+        desk.guide.where.text(desk.names),
+        on_back=lambda: desk.phone.go("/"),
+        code=None if desk.size.landscape else code,
+        actions=(menu,),
+    )
 
 
 def _head(desk: Desk) -> list[ft.Control]:
@@ -148,9 +198,15 @@ def _troubles(desk: Desk) -> list[ft.Control]:
 def _ended(desk: Desk) -> ft.Control:
     code = desk.table.header.code
     verdict = desk.state.outcome.verdict.text(desk.names)
-    words = ft.Column([ft.Text("The game is over", style=theme.title(desk.look, 22)), ft.Text(verdict, style=theme.body(desk.look)),
-                       ft.Row([buttons.main_button(desk.look, "See the result", lambda: desk.phone.go(f"/t/{code}/result"))])],
-                      spacing=10, tight=True)
+    words = ft.Column(
+        [
+            ft.Text("The game is over", style=theme.title(desk.look, 22)),
+            ft.Text(verdict, style=theme.body(desk.look)),
+            ft.Row([buttons.main_button(desk.look, "See the result", lambda: desk.phone.go(f"/t/{code}/result"))]),
+        ],
+        spacing=10,
+        tight=True,
+    )
     return cards.active_card(desk.look, words)
 
 
@@ -161,8 +217,13 @@ def _last_roll(desk: Desk) -> ft.Control | None:
     rolls = [roll for roll in desk.table.standing[-1].entry.rolls if not roll.draw]
     if not rolls:
         return None
-    rows = [ft.Row([dice.dice_row(roll.faces, 36), ft.Text(roll.purpose, style=theme.second(desk.look, 14), expand=True)], spacing=12)
-            for roll in rolls]
+    rows = [
+        ft.Row(
+            [dice.dice_row(roll.faces, 36), ft.Text(roll.purpose, style=theme.second(desk.look, 14), expand=True)],
+            spacing=12,
+        )
+        for roll in rolls
+    ]
     return cards.card(desk.look, ft.Column(rows, spacing=6, tight=True))
 
 

@@ -1,4 +1,5 @@
 """A printed card in a form: picked from the card book by name, or written once from the card."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -33,11 +34,21 @@ def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dic
         card = source.card
         first = next((f for f in kind.figures if f.id in card.figures), None)
         text = f"{card.name} {first.prefix}{card.figures[first.id]:+,d}" if first and not first.prefix else card.name
-        chips.append(buttons.choice_pill(
-            desk.look, text.replace("+", "", 1) if first and first.id != "infamy" else text, not new and answer.get("name") == card.name,
-            _choose(desk, form, field, {"name": card.name, **card.figures}), icon=known(kind.icon), label=text))
-    chips.append(buttons.choice_pill(desk.look, "New card", new, _write(desk, form, field), icon=ft.Icons.ADD,
-                                     label=f"New {kind.title} card"))
+        chips.append(
+            buttons.choice_pill(
+                desk.look,
+                text.replace("+", "", 1) if first and first.id != "infamy" else text,
+                not new and answer.get("name") == card.name,
+                _choose(desk, form, field, {"name": card.name, **card.figures}),
+                icon=known(kind.icon),
+                label=text,
+            )
+        )
+    chips.append(
+        buttons.choice_pill(
+            desk.look, "New card", new, _write(desk, form, field), icon=ft.Icons.ADD, label=f"New {kind.title} card"
+        )
+    )
     return ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
 
 
@@ -56,12 +67,24 @@ def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, An
         desk.answer(field.name, {**answer, "name": " ".join(text.split())})
 
     if kind.names:
-        return [fields.choice_row(desk.look, "Which card", [(name, name) for name in kind.names], answer.get("name"), named)]
-    return [fields.text_field(desk.look, f"Name on the {kind.title} card", answer.get("name", ""), named, max_length=40,
-                              key=f"card-name-{field.name}")]
+        return [
+            fields.choice_row(desk.look, "Which card", [(name, name) for name in kind.names], answer.get("name"), named)
+        ]
+    return [
+        fields.text_field(
+            desk.look,
+            f"Name on the {kind.title} card",
+            answer.get("name", ""),
+            named,
+            max_length=40,
+            key=f"card-name-{field.name}",
+        )
+    ]
 
 
-def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> list[ft.Control]:
+def _figures(
+    desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool
+) -> list[ft.Control]:
     from views.table.fields import number
 
     def figure_answer(place: str, value: Any) -> None:
@@ -74,5 +97,7 @@ def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: d
     for figure in kind.figures:
         missing = figure.id not in answer and not figure.optional
         if new or missing or form.focus == f"{field.name}.{figure.id}":
-            parts += number(desk, form, f"{field.name}.{figure.id}", figure.title, figure, answer.get(figure.id), figure_answer)
+            parts += number(
+                desk, form, f"{field.name}.{figure.id}", figure.title, figure, answer.get(figure.id), figure_answer
+            )
     return parts

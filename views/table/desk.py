@@ -1,4 +1,5 @@
 """The desk: everything a phone can do at one table, and what it shows afterwards. One is made for each drawing."""
+
 from __future__ import annotations
 
 import time
@@ -10,7 +11,20 @@ from companion import dice, forms, log
 from companion.journal import Roll
 from companion.ports import CannotKeep
 from companion.table import Played, Refused, Stale, Table, Taken
-from rules.core import Action, Adjust, CardField, Correct, DiceField, DrawField, Game, Guide, NumberField, Offer, Refusal, Ruling
+from rules.core import (
+    Action,
+    Adjust,
+    CardField,
+    Correct,
+    DiceField,
+    DrawField,
+    Game,
+    Guide,
+    NumberField,
+    Offer,
+    Refusal,
+    Ruling,
+)
 from views.phone import Phone, Size
 from views.table.sheets_open import Form, Group, Open, Why, is_large
 from views.theme import Look, PlayerStyle, player_style
@@ -229,4 +243,3 @@ class Desk:
         if isinstance(self.open, Form):
             answers = {key: kept for key, kept in self.open.answers.items() if key != name}
             self.change_form(answers=answers if value is None else {**answers, name: value})
-

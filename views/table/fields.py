@@ -1,4 +1,5 @@
 """The fields of a form, one drawing a kind. Numbers open our own keypad inside the sheet."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,7 +7,17 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import CardField, ChoiceField, DiceField, DrawField, FormField, NumberField, Option, SwitchField, TextField
+from rules.core import (
+    CardField,
+    ChoiceField,
+    DiceField,
+    DrawField,
+    FormField,
+    NumberField,
+    Option,
+    SwitchField,
+    TextField,
+)
 from views import theme
 from views.pieces import buttons, dice, fields, keypad
 from views.pieces.icon_names import known
@@ -19,14 +30,20 @@ from views.table.sheets_open import Form
 def drawn(desk: Desk, form: Form, field: FormField) -> list[ft.Control]:
     """The controls of one field; none for what the phone supplies."""
     if isinstance(field, NumberField):
-        return number(desk, form, field.name, field.label.text(desk.names), field, form.answers.get(field.name), desk.answer)
+        return number(
+            desk, form, field.name, field.label.text(desk.names), field, form.answers.get(field.name), desk.answer
+        )
     if isinstance(field, ChoiceField):
         return [_choice(desk, form, field)]
     if isinstance(field, TextField):
         return _text(desk, form, field)
     if isinstance(field, SwitchField):
         value = bool(form.answers.get(field.name, field.value))
-        return [fields.switch_row(desk.look, field.label.text(desk.names), None, value, lambda on: desk.answer(field.name, on))]
+        return [
+            fields.switch_row(
+                desk.look, field.label.text(desk.names), None, value, lambda on: desk.answer(field.name, on)
+            )
+        ]
     if isinstance(field, CardField):
         return card_field.drawn(desk, form, field)
     if desk.rolled_by_phone(field):
@@ -34,8 +51,9 @@ def drawn(desk: Desk, form: Form, field: FormField) -> list[ft.Control]:
     return [_typed_dice(desk, form, field)] if isinstance(field, DiceField) else [_typed_draw(desk, form, field)]
 
 
-def number(desk: Desk, form: Form, place: str, label: str, limits: Any, value: int | None,
-           answer: Callable[[str, Any], None]) -> list[ft.Control]:
+def number(
+    desk: Desk, form: Form, place: str, label: str, limits: Any, value: int | None, answer: Callable[[str, Any], None]
+) -> list[ft.Control]:
     """A number: its row, quick chips, and the keypad while it is being typed."""
     look, prefix = desk.look, limits.prefix
     shown = None if value is None else f"{prefix}{value:,d}"
@@ -43,20 +61,42 @@ def number(desk: Desk, form: Form, place: str, label: str, limits: Any, value: i
     line = "From the card" if getattr(limits, "printed", None) is not None and value is None else None
     parts: list[ft.Control] = []
     if form.focus != place:
-        parts.append(fields.number_field_button(look, label, shown, lambda: desk.change_form(
-            focus=place, typed="" if value is None else str(value), fresh=value is not None), line=line, blank=blank))
+        parts.append(
+            fields.number_field_button(
+                look,
+                label,
+                shown,
+                lambda: desk.change_form(
+                    focus=place, typed="" if value is None else str(value), fresh=value is not None
+                ),
+                line=line,
+                blank=blank,
+            )
+        )
     if limits.suggestions and form.focus != place:
-        parts.append(ft.Row([
-            buttons.choice_pill(look, f"{prefix}{n:,d}", n == value, _later(answer, place, n), label=f"{label} {prefix}{n:,d}")
-            for n in limits.suggestions], wrap=True, spacing=8, run_spacing=8))
+        parts.append(
+            ft.Row(
+                [
+                    buttons.choice_pill(
+                        look, f"{prefix}{n:,d}", n == value, _later(answer, place, n), label=f"{label} {prefix}{n:,d}"
+                    )
+                    for n in limits.suggestions
+                ],
+                wrap=True,
+                spacing=8,
+                run_spacing=8,
+            )
+        )
     if form.focus == place:
         parts += [ft.Text(label, style=theme.row(look)), _keypad(desk, form, place, limits, answer, blank)]
     return parts
 
 
-def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[str, Any], None], blank: str) -> ft.Control:
+def _keypad(
+    desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[str, Any], None], blank: str
+) -> ft.Control:
     def typed(text: str) -> None:
-        after = text[len(form.typed):] if form.fresh and text.startswith(form.typed) and text[-1:].isdigit() else text
+        after = text[len(form.typed) :] if form.fresh and text.startswith(form.typed) and text[-1:].isdigit() else text
         desk.change_form(typed=after, fresh=False)
 
     def done(value: int | None) -> None:
@@ -88,8 +128,12 @@ def _choice(desk: Desk, form: Form, field: ChoiceField) -> ft.Control:
     options = [draw(desk, option, option.value in chosen, _later(tap, option), label) for option in field.options]
     body = ft.Row(options, wrap=True, spacing=8, run_spacing=8) if short else ft.Column(options, spacing=8, tight=True)
     count = f"{len(chosen)} of {field.most}" if several else None
-    head = ft.Row([ft.Text(label, style=theme.row(desk.look), expand=True),
-                   *([ft.Text(count, style=theme.second(desk.look))] if count else [])])
+    head = ft.Row(
+        [
+            ft.Text(label, style=theme.row(desk.look), expand=True),
+            *([ft.Text(count, style=theme.second(desk.look))] if count else []),
+        ]
+    )
     return ft.Column([head, body], spacing=6, tight=True)
 
 
@@ -104,20 +148,51 @@ def _option_row(desk: Desk, option: Option, on: bool, tap: Callable[[], None], l
     detail = option.why_not if not option.allowed and option.why_not else option.detail
     line = detail.text(desk.names) if detail else None
     if not option.allowed:
-        return ft.Container(ft.Column([ft.Text(text, style=theme.name(desk.look, 16, desk.look.faint)),
-                                       *([ft.Text(line, style=theme.second(desk.look))] if line else [])], spacing=2, tight=True),
-                            padding=12, border=ft.Border.all(1, desk.look.line), border_radius=theme.R_ROW)
-    return fields.choice_list(desk.look, [(str(option.value), text, line)], str(option.value) if on else None, lambda _: tap())
+        return ft.Container(
+            ft.Column(
+                [
+                    ft.Text(text, style=theme.name(desk.look, 16, desk.look.faint)),
+                    *([ft.Text(line, style=theme.second(desk.look))] if line else []),
+                ],
+                spacing=2,
+                tight=True,
+            ),
+            padding=12,
+            border=ft.Border.all(1, desk.look.line),
+            border_radius=theme.R_ROW,
+        )
+    return fields.choice_list(
+        desk.look, [(str(option.value), text, line)], str(option.value) if on else None, lambda _: tap()
+    )
 
 
 def _text(desk: Desk, form: Form, field: TextField) -> list[ft.Control]:
     label, value = field.label.text(desk.names), str(form.answers.get(field.name, field.value))
-    parts: list[ft.Control] = [fields.text_field(desk.look, label, value, lambda text: desk.answer(field.name, text),
-                                                 max_length=field.longest, capitals="sentences", key=f"text-{field.name}")]
+    parts: list[ft.Control] = [
+        fields.text_field(
+            desk.look,
+            label,
+            value,
+            lambda text: desk.answer(field.name, text),
+            max_length=field.longest,
+            capitals="sentences",
+            key=f"text-{field.name}",
+        )
+    ]
     if field.suggestions:
-        parts.append(ft.Row([
-            buttons.choice_pill(desk.look, word, word == value, _later(desk.answer, field.name, word), label=f"{label}: {word}")
-            for word in field.suggestions], wrap=True, spacing=8, run_spacing=8))
+        parts.append(
+            ft.Row(
+                [
+                    buttons.choice_pill(
+                        desk.look, word, word == value, _later(desk.answer, field.name, word), label=f"{label}: {word}"
+                    )
+                    for word in field.suggestions
+                ],
+                wrap=True,
+                spacing=8,
+                run_spacing=8,
+            )
+        )
     return parts
 
 
@@ -139,7 +214,11 @@ def _typed_dice(desk: Desk, form: Form, field: DiceField) -> ft.Control:
         return ft.Column([head, dice.bulk_counts(look, counts, step, wanted=field.count)], spacing=8, tight=True)
     rows: list[ft.Control] = []
     for place in range(field.count):
-        each = field.each[place].text(desk.names) if place < len(field.each) else (f"Die {place + 1}" if field.count > 1 else label)
+        each = (
+            field.each[place].text(desk.names)
+            if place < len(field.each)
+            else (f"Die {place + 1}" if field.count > 1 else label)
+        )
         rows.append(_die_row(desk, each, faces, place, field.name))
     head = [ft.Text(label, style=theme.row(look))] if field.count > 1 else []
     return ft.Column([*head, *rows], spacing=6, tight=True)
@@ -156,14 +235,18 @@ def _die_row(desk: Desk, label: str, faces: tuple[int, ...], place: int, name: s
     picks: list[ft.Control] = []
     for face in range(1, 7):
         on = place < len(faces) and faces[place] == face
-        picks.append(buttons.choice_pill(look, str(face), on, _later(choose, face), label=f"{label}: {face}", expand=True))
+        picks.append(
+            buttons.choice_pill(look, str(face), on, _later(choose, face), label=f"{label}: {face}", expand=True)
+        )
     return ft.Column([ft.Text(label, style=theme.second(look)), ft.Row(picks, spacing=4)], spacing=4, tight=True)
 
 
 def _typed_draw(desk: Desk, form: Form, field: DrawField) -> ft.Control:
     options = tuple(Option(value=name, label=_plain(field.titles.get(name, name))) for name in field.pool)
     count = min(field.count, len(field.pool))
-    return _choice(desk, form, ChoiceField(name=field.name, label=field.label, options=options, least=count, most=count, many=True))
+    return _choice(
+        desk, form, ChoiceField(name=field.name, label=field.label, options=options, least=count, most=count, many=True)
+    )
 
 
 def _plain(text: str) -> Any:

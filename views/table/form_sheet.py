@@ -1,4 +1,5 @@
 """The sheet of an offer: its fields, what it would do with the receipt, and the button that commits it."""
+
 from __future__ import annotations
 
 import flet as ft
@@ -35,8 +36,16 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
     head, line = title or (offer.label.text(desk.names), f"For {desk.names[seat]}")
     cameo = own.cameo(desk, offer) if own.cameo else None
     face = cameo or tokens.well(desk.look, known(offer.icon), 48)
-    return sheet(desk.look, head, line, children, _buttons(desk, offer, form, decided), lambda: desk.set_open(None), cameo=face,
-                 margin=theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN)
+    return sheet(
+        desk.look,
+        head,
+        line,
+        children,
+        _buttons(desk, offer, form, decided),
+        lambda: desk.set_open(None),
+        cameo=face,
+        margin=theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN,
+    )
 
 
 def _advancing(form: Form) -> Form:
@@ -45,8 +54,10 @@ def _advancing(form: Form) -> Form:
 
 def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None) -> list[ft.Control]:
     if isinstance(decided, Refusal):
-        return [bars.notice_strip(desk.look, decided.why.text(desk.names), "error"),
-                *([bars.notice_strip(desk.look, decided.mend.text(desk.names), "info")] if decided.mend else [])]
+        return [
+            bars.notice_strip(desk.look, decided.why.text(desk.names), "error"),
+            *([bars.notice_strip(desk.look, decided.mend.text(desk.names), "info")] if decided.mend else []),
+        ]
     if decided is None:
         return []
     return ruling_lines.drawn(desk, decided)
@@ -63,7 +74,9 @@ def _dice_source(desk: Desk) -> ft.Control:
         desk.phone.redraw()
 
     choices: list[tuple[str, str, ft.IconData | None]] = [
-        ("phone", "Phone dice", ft.Icons.PHONE_ANDROID), ("real", "Real dice", ft.Icons.DIALPAD)]
+        ("phone", "Phone dice", ft.Icons.PHONE_ANDROID),
+        ("real", "Real dice", ft.Icons.DIALPAD),
+    ]
     return buttons.switch_pills(desk.look, choices, "real" if desk.real_dice() else "phone", choose)
 
 
@@ -75,8 +88,14 @@ def _buttons(desk: Desk, offer: Offer, form: Form, decided: Ruling | Refusal | N
     if isinstance(decided, Refusal):
         if not decided.may_override:
             return [cancel]
-        anyway = buttons.plain_button(look, "Do it anyway", lambda: desk.enter(offer, form.answers, anyway=True), danger=True,
-                                      label="Do it anyway as a house ruling", expand=True)
+        anyway = buttons.plain_button(
+            look,
+            "Do it anyway",
+            lambda: desk.enter(offer, form.answers, anyway=True),
+            danger=True,
+            label="Do it anyway as a house ruling",
+            expand=True,
+        )
         return [cancel, anyway]
     own = panels.of(desk.game.id)
     text = (own.commit(desk, offer) if own.commit else None) or _commit_words(desk, offer)

@@ -1,4 +1,5 @@
 """The bottom bar: what may be done now, then Undo, Dice and Log."""
+
 from __future__ import annotations
 
 import flet as ft
@@ -22,10 +23,19 @@ def drawn(desk: Desk) -> ft.Control:
     tiles = [tile(desk, each) for each in shown]
     if len(offers) > len(shown):
         rest = len(offers) - len(shown)
-        tiles.append(offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", f"{rest} more", on_tap=lambda: desk.set_open(Group(None))))
+        tiles.append(
+            offer.offer_tile(
+                desk.look, ft.Icons.MORE_HORIZ, "More", f"{rest} more", on_tap=lambda: desk.set_open(Group(None))
+            )
+        )
     code = desk.table.header.code
-    footer = bars.footer(desk.look, desk.undo if desk.table.standing else None, lambda: desk.phone.go(f"/t/{code}/dice"),
-                         lambda: desk.phone.go(f"/t/{code}/log"), len(desk.table.standing))
+    footer = bars.footer(
+        desk.look,
+        desk.undo if desk.table.standing else None,
+        lambda: desk.phone.go(f"/t/{code}/dice"),
+        lambda: desk.phone.go(f"/t/{code}/log"),
+        len(desk.table.standing),
+    )
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     return bars.bottom_bar(desk.look, [offer.offer_grid(tiles)] if tiles else [], footer, margin)
 
@@ -47,5 +57,13 @@ def tile(desk: Desk, each: Offer) -> ft.Control:
         first = next((o.refusal for o in each.offers if o.refusal), None)
         why = first.why.text(desk.names) if first else None
     state = "refused" if refused else "main" if each.main else "open"
-    return offer.offer_tile(desk.look, known(each.icon), each.label.text(desk.names), consequence, state, why,
-                            on_tap=lambda: desk.tap(each), tone=own.tone(desk, each) if own.tone else None)
+    return offer.offer_tile(
+        desk.look,
+        known(each.icon),
+        each.label.text(desk.names),
+        consequence,
+        state,
+        why,
+        on_tap=lambda: desk.tap(each),
+        tone=own.tone(desk, each) if own.tone else None,
+    )

@@ -1,4 +1,5 @@
 """A game's own panels: what a game draws better than the generic pieces. A game without any is drawn all the same."""
+
 from __future__ import annotations
 
 import importlib

@@ -1,4 +1,5 @@
 """What a ruling would do or did: its receipt line by line, and every meter from old to new."""
+
 from __future__ import annotations
 
 import flet as ft
@@ -31,27 +32,57 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
     whose = f"{desk.names[seat]}: " if seat != desk.seat else ""
     moved = f"{meter.prefix}{after - change:,d}"
     tone = "gold" if meter_id in ("crowns", "gold", "cash") else "ink"
-    head = ft.Row([
-        tokens.glyph(icon, 20, getattr(desk.look, tone)),
-        ft.Column([ft.Text(f"{whose}{meter.title}", style=theme.name(desk.look, 16)),
-                   *([ft.Text(why, style=theme.second(desk.look), max_lines=2)] if why else [])], spacing=2, tight=True, expand=True),
-        ft.Text(moved, style=theme.number(desk.look, 20, desk.look.ink2)),
-        ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=desk.look.ink2),
-        ft.Text(f"{meter.prefix}{after:,d}", style=theme.number(desk.look, 28, getattr(desk.look, tone))),
-    ], spacing=10)
+    head = ft.Row(
+        [
+            tokens.glyph(icon, 20, getattr(desk.look, tone)),
+            ft.Column(
+                [
+                    ft.Text(f"{whose}{meter.title}", style=theme.name(desk.look, 16)),
+                    *([ft.Text(why, style=theme.second(desk.look), max_lines=2)] if why else []),
+                ],
+                spacing=2,
+                tight=True,
+                expand=True,
+            ),
+            ft.Text(moved, style=theme.number(desk.look, 20, desk.look.ink2)),
+            ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=desk.look.ink2),
+            ft.Text(f"{meter.prefix}{after:,d}", style=theme.number(desk.look, 28, getattr(desk.look, tone))),
+        ],
+        spacing=10,
+    )
     said = f"{whose}{meter.title} from {moved} to {meter.prefix}{after:,d}"
-    return [*rows, ft.Semantics(label=said, exclude_semantics=True, content=ft.Container(
-        head, padding=ft.Padding.symmetric(vertical=6, horizontal=10), bgcolor=desk.look.s2, border_radius=theme.R_ROW))]
+    return [
+        *rows,
+        ft.Semantics(
+            label=said,
+            exclude_semantics=True,
+            content=ft.Container(
+                head,
+                padding=ft.Padding.symmetric(vertical=6, horizontal=10),
+                bgcolor=desk.look.s2,
+                border_radius=theme.R_ROW,
+            ),
+        ),
+    ]
 
 
 def line_row(desk: Desk, line: Line) -> ft.Control:
     """One line of a receipt, with its rule."""
     meter = desk.game.meter(line.meter)
     prefix = meter.prefix if meter else ""
-    amount = f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
+    amount = (
+        f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
+    )
     tone = "bad" if line.amount < 0 else "gold" if line.meter in ("crowns", "gold", "cash") else "ink"
-    return receipt.receipt_row(desk.look, known(line.icon or (meter.icon if meter else "cards")), line.label.text(desk.names),
-                               line.detail.text(desk.names) if line.detail else None, line.rule.section, amount, tone=tone)
+    return receipt.receipt_row(
+        desk.look,
+        known(line.icon or (meter.icon if meter else "cards")),
+        line.label.text(desk.names),
+        line.detail.text(desk.names) if line.detail else None,
+        line.rule.section,
+        amount,
+        tone=tone,
+    )
 
 
 def _why(desk: Desk, line: Line) -> str:

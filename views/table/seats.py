@@ -1,4 +1,5 @@
 """The seats, generic: one card open with its meters and their - and +, the others closed to a line or two."""
+
 from __future__ import annotations
 
 import flet as ft
@@ -22,8 +23,16 @@ def drawn(desk: Desk) -> list[ft.Control]:
             parts.append((own.open_seat or open_card)(desk, seat))
         else:
             content = (own.closed_seat or closed_card)(desk, seat)
-            parts.append(tappable(f"Open {desk.names[seat]}", content, _choose(desk, seat), bgcolor=desk.look.s1,
-                                  border_radius=theme.R_CARD, padding=ft.Padding.symmetric(horizontal=12, vertical=8)))
+            parts.append(
+                tappable(
+                    f"Open {desk.names[seat]}",
+                    content,
+                    _choose(desk, seat),
+                    bgcolor=desk.look.s1,
+                    border_radius=theme.R_CARD,
+                    padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+                )
+            )
     return parts
 
 
@@ -36,7 +45,10 @@ def name_row(desk: Desk, seat: int, line: str | None, trailing: list[ft.Control]
     words = [ft.Text(desk.names[seat], style=theme.name(desk.look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)]
     if line:
         words.append(ft.Text(line, style=theme.second(desk.look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS))
-    return ft.Row([tokens.token(desk.style(seat), size), ft.Column(words, spacing=1, tight=True, expand=True), *trailing], spacing=10)
+    return ft.Row(
+        [tokens.token(desk.style(seat), size), ft.Column(words, spacing=1, tight=True, expand=True), *trailing],
+        spacing=10,
+    )
 
 
 def open_card(desk: Desk, seat: int) -> ft.Control:
@@ -52,8 +64,15 @@ def meter_row(desk: Desk, seat: int, meter: Meter) -> ft.Control:
     value = meter.read(desk.state, seat)
     label = f"{meter.title} for {desk.names[seat]}"
     return meters.meter_row(
-        desk.look, known(meter.icon), meter.title, f"{meter.prefix}{value:,d}", step(desk, seat, meter, -meter.step),
-        step(desk, seat, meter, meter.step), label=label, on_type=lambda: desk.set_open(Fix(seat, meter.id)))
+        desk.look,
+        known(meter.icon),
+        meter.title,
+        f"{meter.prefix}{value:,d}",
+        step(desk, seat, meter, -meter.step),
+        step(desk, seat, meter, meter.step),
+        label=label,
+        on_type=lambda: desk.set_open(Fix(seat, meter.id)),
+    )
 
 
 def step(desk: Desk, seat: int, meter: Meter, change: int):
@@ -68,7 +87,15 @@ def closed_card(desk: Desk, seat: int) -> ft.Control:
     for meter in desk.game.meters[:3]:
         hidden = meter.hidden(desk.state)
         text = "hidden" if hidden else f"{meter.prefix}{meter.read(desk.state, seat):,d}"
-        numbers.append(ft.Row([tokens.glyph(known(meter.icon), 18, desk.look.ink2),
-                               ft.Text(text, style=theme.number(desk.look, 20), no_wrap=True)], spacing=6, tight=True))
+        numbers.append(
+            ft.Row(
+                [
+                    tokens.glyph(known(meter.icon), 18, desk.look.ink2),
+                    ft.Text(text, style=theme.number(desk.look, 20), no_wrap=True),
+                ],
+                spacing=6,
+                tight=True,
+            )
+        )
     line = "To act" if seat in desk.guide.actors else None
     return name_row(desk, seat, line, numbers, 32)

@@ -1,4 +1,5 @@
 """The generic sheets of the table: a group of offers, a refusal, a correction by hand, the lesson, the menu."""
+
 from __future__ import annotations
 
 import flet as ft
@@ -66,11 +67,23 @@ def _why(desk: Desk, why: Why) -> ft.Control:
     row: list[ft.Control] = [shut]
     if refusal.may_override and action is not None:
         anyway = action.model_copy(update={"anyway": True})
-        row.insert(0, buttons.plain_button(look, "Do it anyway", lambda: desk.take(anyway), danger=True,
-                                           label="Do it anyway as a house ruling"))
+        row.insert(
+            0,
+            buttons.plain_button(
+                look, "Do it anyway", lambda: desk.take(anyway), danger=True, label="Do it anyway as a house ruling"
+            ),
+        )
         parts.append(ft.Text("Done anyway, it is marked in the log as your house ruling.", style=theme.second(look)))
-    return sheet(look, "Not by the rules", None, parts, row, _close(desk), margin=_margin(desk),
-                 cameo=tokens.well(look, ft.Icons.BLOCK, 48, look.warn))
+    return sheet(
+        look,
+        "Not by the rules",
+        None,
+        parts,
+        row,
+        _close(desk),
+        margin=_margin(desk),
+        cameo=tokens.well(look, ft.Icons.BLOCK, 48, look.warn),
+    )
 
 
 def _fix(desk: Desk, fix: Fix) -> ft.Control:
@@ -85,9 +98,18 @@ def _fix(desk: Desk, fix: Fix) -> ft.Control:
             desk.correct(fix.seat, fix.meter, number)
 
     signed = meter.least is None or meter.least < 0
-    return keypad.NumberSheet(desk.look, meter.title, f"{desk.names[fix.seat]}: what lies on the table? {_range(meter)}", value, done,
-                              _close(desk), signed=signed, unit=meter.prefix, unit_icon=known(meter.icon),
-                              key=f"fix-{fix.seat}-{fix.meter}")
+    return keypad.NumberSheet(
+        desk.look,
+        meter.title,
+        f"{desk.names[fix.seat]}: what lies on the table? {_range(meter)}",
+        value,
+        done,
+        _close(desk),
+        signed=signed,
+        unit=meter.prefix,
+        unit_icon=known(meter.icon),
+        key=f"fix-{fix.seat}-{fix.meter}",
+    )
 
 
 def _range(meter: Meter) -> str:
@@ -98,10 +120,12 @@ def _lesson(desk: Desk) -> ft.Control:
     look, teaching = desk.look, desk.guide.teaching
     parts: list[ft.Control] = []
     if teaching is not None:
-        for head, words, icon in (("What it is for", teaching.purpose, ft.Icons.FLAG_OUTLINED),
-                                  ("Who acts", teaching.who, ft.Icons.PEOPLE_OUTLINE),
-                                  ("What you may do", teaching.may, ft.Icons.CHECKLIST),
-                                  ("Watch out", teaching.beware, ft.Icons.WARNING_AMBER)):
+        for head, words, icon in (
+            ("What it is for", teaching.purpose, ft.Icons.FLAG_OUTLINED),
+            ("Who acts", teaching.who, ft.Icons.PEOPLE_OUTLINE),
+            ("What you may do", teaching.may, ft.Icons.CHECKLIST),
+            ("Watch out", teaching.beware, ft.Icons.WARNING_AMBER),
+        ):
             parts.append(cards.list_row(look, head, words.text(desk.names), tokens.well(look, icon, 38)))
     if desk.guide.steps:
         parts.append(cards.section_head(look, "Step by step"))
@@ -109,11 +133,23 @@ def _lesson(desk: Desk) -> ft.Control:
         icon = ft.Icons.CHECK_CIRCLE if step.done else ft.Icons.RADIO_BUTTON_UNCHECKED
         who = f"{desk.names[step.seat]}: " if step.seat is not None else ""
         must = "" if step.done else "must" if step.must else "may"
-        line = ". ".join(part for part in (must.capitalize(), step.teach.text(desk.names) if step.teach else "") if part)
-        parts.append(cards.list_row(look, f"{who}{step.text.text(desk.names)}", line or None, tokens.well(look, icon, 38)))
+        line = ". ".join(
+            part for part in (must.capitalize(), step.teach.text(desk.names) if step.teach else "") if part
+        )
+        parts.append(
+            cards.list_row(look, f"{who}{step.text.text(desk.names)}", line or None, tokens.well(look, icon, 38))
+        )
     title = next((mark.title for mark in desk.guide.phases if mark.when == "now"), "Now")
-    return sheet(look, title, desk.guide.now.text(desk.names), parts, [buttons.main_button(look, "On with it", _close(desk))],
-                 _close(desk), margin=_margin(desk), cameo=tokens.well(look, ft.Icons.SCHOOL_OUTLINED, 48))
+    return sheet(
+        look,
+        title,
+        desk.guide.now.text(desk.names),
+        parts,
+        [buttons.main_button(look, "On with it", _close(desk))],
+        _close(desk),
+        margin=_margin(desk),
+        cameo=tokens.well(look, ft.Icons.SCHOOL_OUTLINED, 48),
+    )
 
 
 def _menu(desk: Desk) -> ft.Control:
@@ -123,13 +159,31 @@ def _menu(desk: Desk) -> ft.Control:
     if desk.table.can_redo:
         rows.append(cards.list_row(look, "Redo", "Brings back what Undo took", ft.Icons.REDO, on_tap=desk.redo))
     rows += [
-        cards.list_row(look, "Our rulings", "How this table reads the rules", ft.Icons.GAVEL, on_tap=lambda: go(f"/t/{code}/rulings")),
-        cards.list_row(look, "Card book", "Numbers typed from the cards", ft.Icons.STYLE_OUTLINED,
-                       on_tap=lambda: go(f"/cards/{desk.game.id}")),
-        cards.list_row(look, "Standings", "Where everyone is", ft.Icons.LEADERBOARD_OUTLINED, on_tap=lambda: go(f"/t/{code}/result")),
+        cards.list_row(
+            look,
+            "Our rulings",
+            "How this table reads the rules",
+            ft.Icons.GAVEL,
+            on_tap=lambda: go(f"/t/{code}/rulings"),
+        ),
+        cards.list_row(
+            look,
+            "Card book",
+            "Numbers typed from the cards",
+            ft.Icons.STYLE_OUTLINED,
+            on_tap=lambda: go(f"/cards/{desk.game.id}"),
+        ),
+        cards.list_row(
+            look,
+            "Standings",
+            "Where everyone is",
+            ft.Icons.LEADERBOARD_OUTLINED,
+            on_tap=lambda: go(f"/t/{code}/result"),
+        ),
         cards.list_row(look, "Settings", None, ft.Icons.SETTINGS_OUTLINED, on_tap=lambda: go("/settings")),
         cards.list_row(look, "Leave the table", "The game is kept", ft.Icons.LOGOUT, on_tap=lambda: go("/")),
     ]
     line = f"Table {code}: {', '.join(desk.names)}"
-    return sheet(look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk),
-                 cameo=tokens.emblem(desk.game.id, 48))
+    return sheet(
+        look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk), cameo=tokens.emblem(desk.game.id, 48)
+    )

@@ -1,4 +1,5 @@
 """Which sheet lies over the table: frozen values, kept by the table screen."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field

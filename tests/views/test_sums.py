@@ -1,0 +1,55 @@
+"""The keypad's text: what it means and what each key does to it."""
+
+import pytest
+
+from views.pieces.sums import press, shown, total
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("", None), ("-", None), ("0", 0), ("75000", 75000), ("10+15-8", 17), ("-3", -3), ("7+", 7), ("-1-2", -3), ("5+-", 5)],
+)
+def test_total(text: str, value: int | None) -> None:
+    """Blank differs from 0, and a sign left dangling is ignored."""
+    assert total(text) == value
+
+
+def typed(keys: str, signed: bool = False) -> str:
+    """The text after keys named one after the other, apart by spaces."""
+    text = ""
+    for key in keys.split():
+        text = press(text, key, signed)
+    return text
+
+
+@pytest.mark.parametrize(
+    ("keys", "signed", "text"),
+    [
+        ("7 5 000", False, "75000"),
+        ("000", False, ""),
+        ("0 000", False, "0"),
+        ("0 5", False, "5"),
+        ("1 0 + 1 5 - 8", False, "10+15-8"),
+        ("5 + -", False, "5-"),
+        ("-", False, ""),
+        ("- 4", True, "-4"),
+        ("1 2 ±", True, "-12"),
+        ("1 2 ± ±", True, "12"),
+        ("1 2 ±", False, "12"),
+        ("9 + 4 ±", False, "9-4"),
+        ("1 2 back back back", False, ""),
+        ("1 2 clear", False, ""),
+        ("1 2 3 4 5 6 7 8", False, "1234567"),
+        ("1 2 3 4 5 000", False, "12345"),
+    ],
+)
+def test_press(keys: str, signed: bool, text: str) -> None:
+    """Keys that make no sense leave the text as it is."""
+    assert typed(keys, signed) == text
+
+
+def test_shown() -> None:
+    """Thousands apart, a true minus, air around signs."""
+    assert shown("75000") == "75,000"
+    assert shown("-1200+30-") == "−1,200 + 30 −"
+    assert shown("") == ""
