@@ -16,7 +16,9 @@ from companion import __version__, calc
 
 def parser() -> argparse.ArgumentParser:
     """All options and commands."""
-    top = argparse.ArgumentParser(prog="companion", description="Keeps the books of four card games while the cards stay on the table.")
+    top = argparse.ArgumentParser(
+        prog="companion", description="Keeps the books of four card games while the cards stay on the table."
+    )
     top.add_argument("--version", action="version", version=f"companion {__version__}")
     top.add_argument("--port", type=_port, default=8550, help="port to listen on; the next free one if taken (default 8550)")
     top.add_argument("--host", default="127.0.0.1", help="address to listen on (default 127.0.0.1: only this machine)")

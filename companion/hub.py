@@ -53,8 +53,9 @@ class Unreadable:
 class Hub:
     """All tables of this installation, with the people and cards they share."""
 
-    def __init__(self, journals: Journals, library: Library, clock: Callable[[], str] = utc_now,
-                 seed: Callable[[], str] = dice.new_seed) -> None:
+    def __init__(
+        self, journals: Journals, library: Library, clock: Callable[[], str] = utc_now, seed: Callable[[], str] = dice.new_seed
+    ) -> None:
         self.journals, self.library = journals, library
         self.people, self.card_book = People(library), CardBook(library)
         self._clock, self._seed = clock, seed
@@ -62,8 +63,16 @@ class Hub:
         self.unreadable: dict[str, Unreadable] = {}
         self._adopt_journals()
 
-    def new_table(self, game: str, seats: Sequence[SeatedPerson], *, rulings: dict[str, Any] | None = None,
-                  first_seat: int = 0, real_dice: bool = False, teach: bool = False) -> Table:
+    def new_table(
+        self,
+        game: str,
+        seats: Sequence[SeatedPerson],
+        *,
+        rulings: dict[str, Any] | None = None,
+        first_seat: int = 0,
+        real_dice: bool = False,
+        teach: bool = False,
+    ) -> Table:
         """Opens a new table and keeps its header.
 
         Raises ValueError with a sentence where the number of seats does not fit the game, and CannotKeep.
@@ -74,9 +83,18 @@ class Hub:
         kept = chosen.rulings_type.model_validate(rulings or {})
         seed = self._seed()
         header = Header(
-            table=new_id(), code=self._fresh_code(), game=game, rules_version=chosen.rules_version,
-            rulings=kept.model_dump(mode="json"), seats=tuple(seats), first_seat=first_seat, real_dice=real_dice,
-            teach=teach, created=self._clock(), dice_seed=seed, seed_hash=dice.seed_hash(seed),
+            table=new_id(),
+            code=self._fresh_code(),
+            game=game,
+            rules_version=chosen.rules_version,
+            rulings=kept.model_dump(mode="json"),
+            seats=tuple(seats),
+            first_seat=first_seat,
+            real_dice=real_dice,
+            teach=teach,
+            created=self._clock(),
+            dice_seed=seed,
+            seed_hash=dice.seed_hash(seed),
         )
         self.journals.create(header)
         self._note(_first_note(header))
@@ -154,8 +172,13 @@ class Hub:
 
 def _first_note(header: Header) -> TableNote:
     return TableNote(
-        table=header.table, code=header.code, game=header.game, created=header.created, changed=header.created,
-        people=tuple(seat.person for seat in header.seats), names=tuple(seat.name for seat in header.seats),
+        table=header.table,
+        code=header.code,
+        game=header.game,
+        created=header.created,
+        changed=header.created,
+        people=tuple(seat.person for seat in header.seats),
+        names=tuple(seat.name for seat in header.seats),
         styles=tuple(seat.style for seat in header.seats),
     )
 

@@ -133,7 +133,9 @@ def forget_session(page: Any) -> None:
 async def _run(app: Any, listener: socket.socket, open_at: str | None) -> None:
     import uvicorn
 
-    config = uvicorn.Config(app, log_level="warning", lifespan="on", timeout_graceful_shutdown=1, ws_ping_interval=5, ws_ping_timeout=10)
+    config = uvicorn.Config(
+        app, log_level="warning", lifespan="on", timeout_graceful_shutdown=1, ws_ping_interval=5, ws_ping_timeout=10
+    )
     server = uvicorn.Server(config)
     if open_at is not None:
         asyncio.get_running_loop().call_later(0.8, webbrowser.open, open_at)

@@ -272,8 +272,15 @@ class Table:
         return back
 
     def _entry(self, doer: Doer, **fields: Any) -> Entry:
-        return Entry(seq=self.revision + 1, at=self._clock(), seat=doer.seat, device=doer.device, by=doer.by,
-                     rules_version=self.game.rules_version, **fields)
+        return Entry(
+            seq=self.revision + 1,
+            at=self._clock(),
+            seat=doer.seat,
+            device=doer.device,
+            by=doer.by,
+            rules_version=self.game.rules_version,
+            **fields,
+        )
 
     def _keep(self, entry: Entry) -> None:
         self._journals.append(self.header.table, entry)

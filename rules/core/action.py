@@ -48,7 +48,7 @@ class Adjust(Action):
     note: str = Field(default="", max_length=120)
 
     def words(self, state: Any) -> Words:
-        """"Mabel: +2 Crowns" with the meter's unit."""
+        """ "Mabel: +2 Crowns" with the meter's unit."""
         return say("{who}: {n:+,d} {unit}", who=who(self.seat), n=self.change, unit=self.meter)
 
 
@@ -64,5 +64,5 @@ class Correct(Action):
     note: str = Field(default="", max_length=120)
 
     def words(self, state: Any) -> Words:
-        """"Mabel's Crowns corrected to 12"."""
+        """ "Mabel's Crowns corrected to 12"."""
         return say("{who}: {unit} corrected to {n:,d}", who=who(self.seat), unit=self.meter, n=self.number)

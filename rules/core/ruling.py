@@ -77,8 +77,9 @@ class Refusal(Fact):
     """Whether the table may do it anyway as a house ruling; False where the books would make no sense."""
 
 
-def refuse(code: str, why: Words, section: str, reading: str | None = None, *, mend: Words | None = None,
-           may_override: bool = True) -> Refusal:
+def refuse(
+    code: str, why: Words, section: str, reading: str | None = None, *, mend: Words | None = None, may_override: bool = True
+) -> Refusal:
     """A refusal in one call; ``section`` is the rulebook's heading, ``reading`` the item of our rulings."""
     return Refusal(code=code, why=why, rule=Citation(section=section, reading=reading), mend=mend, may_override=may_override)
 
@@ -89,11 +90,30 @@ class Ledger:
 
     lines: list[Line] = field(default_factory=list[Line])
 
-    def add(self, seat: int, meter: str, amount: int, label: Words, section: str, reading: str | None = None, *,
-            detail: Words | None = None, icon: str | None = None) -> None:
+    def add(
+        self,
+        seat: int,
+        meter: str,
+        amount: int,
+        label: Words,
+        section: str,
+        reading: str | None = None,
+        *,
+        detail: Words | None = None,
+        icon: str | None = None,
+    ) -> None:
         """Writes one line; ``amount`` is signed, in the meter's unit, and may be 0 (a zero line explains too)."""
-        self.lines.append(Line(seat=seat, meter=meter, amount=amount, label=label, detail=detail, icon=icon,
-                               rule=Citation(section=section, reading=reading)))
+        self.lines.append(
+            Line(
+                seat=seat,
+                meter=meter,
+                amount=amount,
+                label=label,
+                detail=detail,
+                icon=icon,
+                rule=Citation(section=section, reading=reading),
+            )
+        )
 
     def total(self, seat: int, meter: str) -> int:
         """The sum of the lines written so far for one seat and meter."""
@@ -105,8 +125,9 @@ def total(lines: Iterable[Line], seat: int, meter: str) -> int:
     return sum(line.amount for line in lines if line.seat == seat and line.meter == meter)
 
 
-def post(state: S, lines: Sequence[Line], meters: Sequence[Meter[S]], *, clamp: bool = True,
-         notes: Sequence[Words] = ()) -> Ruling[S]:
+def post(
+    state: S, lines: Sequence[Line], meters: Sequence[Meter[S]], *, clamp: bool = True, notes: Sequence[Words] = ()
+) -> Ruling[S]:
     """Carries a receipt into the books: every meter moves by exactly the sum of its lines.
 
     Where a sum would leave the meter's bounds and ``clamp`` is set, a balancing line says so ("Cannot fall

@@ -10,7 +10,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core import Action, CardField, ChoiceField, DiceField, DrawField, Game, NumberField, Offer, Refusal, Ruling, SwitchField, total
+from rules.core import (
+    Action,
+    CardField,
+    ChoiceField,
+    DiceField,
+    DrawField,
+    Game,
+    NumberField,
+    Offer,
+    Refusal,
+    Ruling,
+    SwitchField,
+    total,
+)
 
 
 @dataclass
@@ -85,7 +98,9 @@ def check_ruling(game: Game[Any], before: Any, action: Action, ruling: Ruling[An
         for seat in range(ruling.state.seats):
             was, now = meter.read(before, seat), meter.read(ruling.state, seat)
             assert meter.clamped(now) == now, f"{meter.id} of seat {seat} is {now} after {action}"
-            assert total(ruling.lines, seat, meter.id) == now - was, f"receipt of {meter.id}, seat {seat}, does not add up: {action}"
+            assert total(ruling.lines, seat, meter.id) == now - was, (
+                f"receipt of {meter.id}, seat {seat}, does not add up: {action}"
+            )
             event = [e for e in ruling.events if e.seat == seat and e.meter == meter.id]
             assert (not event) == (was == now)
             if event:

@@ -15,8 +15,21 @@ ALLOWED = {
     "views": {"views", "companion", "rules"},
 }
 LIBRARIES = {
-    "rules": {"pydantic", "__future__", "typing", "collections", "dataclasses", "functools", "itertools", "enum", "fractions",
-              "importlib", "pkgutil", "math", "re"},
+    "rules": {
+        "pydantic",
+        "__future__",
+        "typing",
+        "collections",
+        "dataclasses",
+        "functools",
+        "itertools",
+        "enum",
+        "fractions",
+        "importlib",
+        "pkgutil",
+        "math",
+        "re",
+    },
 }
 """The only libraries the rules may use; importlib and pkgutil are for the shelf."""
 COMPOSITION_ROOT = {"companion/serve.py", "companion/cli.py", "companion/__main__.py"}

@@ -1,0 +1,77 @@
+"""One browser a test process, one server a test module, a fresh phone a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import browser_path
+from tests.e2e.phone import ARGUMENTS, Phone
+from tests.e2e.server import Server
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in Path(item.fspath).parents:
+            item.add_marker(pytest.mark.e2e)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=browser_path(), args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("app") / "data").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def new_phone(browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Phone]]:
+    """Makes phones: ``new_phone()`` at 390x844, ``new_phone(360, 640)``, with ``light=True`` or another address."""
+    contexts: list[Any] = []
+    phones: list[Phone] = []
+
+    def make(width: int = 390, height: int = 844, light: bool = False, address: str | None = None) -> Phone:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            device_scale_factor=1,
+            has_touch=True,
+            is_mobile=True,
+            color_scheme="light" if light else "dark",
+        )
+        contexts.append(context)
+        phones.append(Phone(context.new_page(), address or server.address))
+        return phones[-1]
+
+    yield make
+    report = getattr(request.node, "report_call", None)
+    if report is not None and report.failed:
+        for number, phone in enumerate(phones):
+            phone.page.screenshot(path=str(tmp_path / f"failed-{number}.png"))
+            print(f"picture of phone {number}: {tmp_path / f'failed-{number}.png'}")
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def phone(new_phone: Callable[..., Phone]) -> Phone:
+    return new_phone()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    report = yield
+    if report.when == "call":
+        item.report_call = report  # type: ignore[attr-defined]
+    return report
