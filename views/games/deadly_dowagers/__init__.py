@@ -1,0 +1,14 @@
+"""Deadly Dowagers at the table: the Infamy track, husbands with their careers, land plots, and "If he dies now"."""
+
+from views.games.deadly_dowagers import seat_cards, settling
+from views.table.panels import Panels
+
+PANELS = Panels(
+    open_seat=seat_cards.open_seat,
+    closed_seat=seat_cards.closed_seat,
+    instrument=settling.instrument,
+    title=settling.title,
+    cameo=settling.portrait,
+    commit=settling.commit,
+    tone=settling.tone,
+)

@@ -1,0 +1,282 @@
+"""A dowager's card: her Crowns, her husband and his career, the graves, her lands and ships, and her Infamy."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from rules.deadly_dowagers.duke import duke_missing
+from rules.deadly_dowagers.husbands import TITLES, Husband, title
+from rules.deadly_dowagers.lands import LAND_ICONS, Land, laid_on, land_title
+from rules.deadly_dowagers.state import DowagersState, land_limit, shipping_cards
+from views import theme
+from views.games.deadly_dowagers.infamy_track import infamy_tone, infamy_track, thin_track
+from views.pieces import cards, meters, tokens
+from views.pieces.tap import tappable
+from views.table.desk import Desk
+from views.table.seats import step
+from views.table.sheets_open import Fix
+
+PLOT = 32
+
+
+def open_seat(desk: Desk, seat: int) -> ft.Control:
+    """The card of the dowager whose doings are open."""
+    state: DowagersState = desk.state
+    rows = [_head(desk, seat), _husband(desk, seat), _lands(desk, state, seat), _infamy(desk, seat), *_duke(desk, state, seat)]
+    return cards.active_card(desk.look, ft.Column(rows, spacing=8 if desk.size.low else 10, tight=True))
+
+
+def _head(desk: Desk, seat: int) -> ft.Control:
+    meter = desk.game.meter("crowns")
+    assert meter is not None
+    crowns = meters.stepped_number(
+        desk.look,
+        f"{meter.read(desk.state, seat):,d}",
+        f"Crowns for {desk.names[seat]}",
+        step(desk, seat, meter, -1),
+        step(desk, seat, meter, 1),
+        icon="crown",
+        tone="gold",
+        on_type=lambda: desk.set_open(Fix(seat, "crowns")),
+        size=26 if desk.size.narrow else 28,
+    )
+    words = ft.Column(
+        [
+            ft.Text(desk.names[seat], style=theme.name(desk.look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            ft.Text(doing(desk.state, seat), style=theme.second(desk.look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+        ],
+        spacing=1,
+        tight=True,
+        expand=True,
+    )
+    return ft.Row([tokens.token(desk.style(seat), 36), words, crowns], spacing=10)
+
+
+def doing(state: DowagersState, seat: int) -> str:
+    """What she still has to do in this phase."""
+    if state.done[seat]:
+        return "Done"
+    if state.phase != "husband":
+        return "Still at it"
+    card, action = state.card_played[seat], state.action_taken[seat]
+    if card and action:
+        return "Card and action used"
+    return "Action still open" if card else "Card still open" if action else "Both still open"
+
+
+def husband_words(husband: Husband | None, buried: int) -> str:
+    """Who he is, or that there is none."""
+    if husband is None:
+        return "Widowed" if buried else "Unmarried"
+    now = title(husband.kind, husband.level)
+    return now if husband.level == 0 else f"{title(husband.kind)}, now {now}"
+
+
+def _husband(desk: Desk, seat: int) -> ft.Control:
+    state: DowagersState = desk.state
+    husband, buried = state.husbands[seat], len(state.graveyard[seat])
+    words: list[ft.Control] = [
+        ft.Text(husband_words(husband, buried), style=theme.name(desk.look, 16), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
+    ]
+    if husband is not None and len(TITLES[husband.kind]) > 1:
+        words.append(_career(desk, husband))
+    elif husband is None:
+        words.append(ft.Text("Free to marry", style=theme.second(desk.look)))
+    graves = ft.Column(
+        [
+            ft.Row(
+                [tokens.glyph("tomb", 20, desk.look.ink2), ft.Text(str(buried), style=theme.number(desk.look, 22))],
+                spacing=8,
+                tight=True,
+                alignment=ft.MainAxisAlignment.CENTER,
+            ),
+            ft.Text("buried", style=theme.second(desk.look)),
+        ],
+        spacing=2,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    grave = tappable(
+        f"Graveyard of {desk.names[seat]}: {buried}",
+        graves,
+        lambda: desk.set_open(Fix(seat, "graveyard")),
+        border_radius=theme.R_WELL,
+        padding=4,
+    )
+    face = tokens.cameo(title(husband.kind, husband.level).lower() if husband else "none", 48)
+    return ft.Row([face, ft.Column(words, spacing=5, tight=True, expand=True), grave], spacing=12)
+
+
+def _career(desk: Desk, husband: Husband) -> ft.Control:
+    """The three steps of his career, climbed ones filled."""
+    parts: list[ft.Control] = []
+    for level, name in enumerate(TITLES[husband.kind]):
+        here = level == husband.level
+        bar = ft.Container(height=6, border_radius=3, bgcolor=desk.look.accent if level <= husband.level else desk.look.line)
+        ink = desk.look.ink if here else desk.look.ink2
+        text = ft.Text(name, style=theme.name(desk.look, 12.5, ink) if here else theme.second(desk.look, 12.5), max_lines=1)
+        parts.append(ft.Column([bar, text], spacing=4, tight=True, expand=True))
+    return ft.Row(parts, spacing=4)
+
+
+def _lands(desk: Desk, state: DowagersState, seat: int) -> ft.Control:
+    lands, limit = state.lands[seat], land_limit(state, seat)
+    plots = [plot(desk, land) for land in lands]
+    plots += [_empty(desk) for _ in range(limit - len(lands))]
+    count = ft.Text(f"{len(lands)}/{limit}", style=theme.name(desk.look, 14, desk.look.ink2), no_wrap=True)
+    ships = shipping_cards(state, seat)
+    ship_row = ft.Row(
+        [
+            tokens.glyph("ship", 18, desk.look.accent if ships else desk.look.ink2),
+            ft.Text("Ships", style=theme.button(desk.look, 14)),
+            ft.Text(str(ships), style=theme.number(desk.look, 18, desk.look.accent if ships else desk.look.ink2)),
+        ],
+        spacing=6,
+        tight=True,
+    )
+    pill = tappable(
+        f"Shipping cards of {desk.names[seat]}: {ships}",
+        ship_row,
+        lambda: desk.set_open(Fix(seat, "shipping")),
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_PLOT,
+        padding=ft.Padding.symmetric(horizontal=10, vertical=7),
+    )
+    return ft.Row(
+        [ft.Row([*plots, count], spacing=4, tight=True, wrap=True), pill], spacing=6, alignment=ft.MainAxisAlignment.SPACE_BETWEEN
+    )
+
+
+def plot(desk: Desk, land: Land) -> ft.Control:
+    """One land with what lies on it: a dot for a rent, one for each upgrade."""
+    dots = [
+        ft.Container(width=6, height=6, border_radius=3, bgcolor=desk.look.gold)
+        for _ in range(land.upgrades + (land.rent is not None))
+    ]
+    colour = desk.look.gold if land.kind == "farmland" else desk.look.accent
+    face = ft.Column(
+        [
+            tokens.glyph(LAND_ICONS[land.kind], 19 if dots else 21, colour),
+            *([ft.Row(dots, spacing=2, tight=True)] if dots else []),
+        ],
+        spacing=1,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    laid = laid_on(land)
+    said = f"{land_title(land)}, {laid}" if laid else land_title(land)
+    return ft.Semantics(
+        label=said,
+        exclude_semantics=True,
+        content=ft.Container(
+            face,
+            width=PLOT,
+            height=PLOT,
+            border_radius=theme.R_PLOT,
+            bgcolor=desk.look.s2,
+            border=ft.Border.all(1, desk.look.line),
+            alignment=ft.Alignment.CENTER,
+            tooltip=said,
+        ),
+    )
+
+
+def _empty(desk: Desk) -> ft.Control:
+    return ft.Container(width=PLOT, height=PLOT, border_radius=theme.R_PLOT, border=ft.Border.all(1, desk.look.line))
+
+
+def _infamy(desk: Desk, seat: int) -> ft.Control:
+    meter = desk.game.meter("infamy")
+    assert meter is not None
+    return infamy_track(
+        desk.look,
+        desk.style(seat),
+        meter.read(desk.state, seat),
+        f"Infamy for {desk.names[seat]}",
+        on_minus=step(desk, seat, meter, -1),
+        on_plus=step(desk, seat, meter, 1),
+        title="Infamy",
+    )
+
+
+def _duke(desk: Desk, state: DowagersState, seat: int) -> list[ft.Control]:
+    """How near the Duke is, once she could think of him."""
+    if state.crowns[seat] < 60 and not state.outcome:
+        return []
+    missing = duke_missing(state, seat)
+    words = "The Duke would marry her" if not missing else "For the Duke: " + ", ".join(part.text(desk.names) for part in missing)
+    return [
+        ft.Row(
+            [
+                tokens.cameo("duke", 26),
+                ft.Text(words, style=theme.second(desk.look, 13.5, desk.look.good if not missing else None), expand=True),
+            ],
+            spacing=8,
+        )
+    ]
+
+
+def closed_seat(desk: Desk, seat: int) -> ft.Control:
+    """Another dowager: name and husband, graves, lands, Crowns, and her Infamy on a thin track."""
+    state: DowagersState = desk.state
+    infamy = state.infamy[seat]
+    tone = infamy_tone(infamy)
+    ink = getattr(desk.look, tone) if tone else desk.look.ink
+    small = desk.size.low
+    numbers = [
+        *([] if desk.size.landscape else [_count(desk, "tomb", str(len(state.graveyard[seat])))]),
+        *([] if small and desk.size.narrow else [_count(desk, "manor", f"{len(state.lands[seat])}/{land_limit(state, seat)}")]),
+        ft.Row(
+            [
+                tokens.glyph("crown", 20, desk.look.gold),
+                ft.Text(str(state.crowns[seat]), style=theme.number(desk.look, 22, desk.look.gold)),
+            ],
+            spacing=6,
+            tight=True,
+        ),
+    ]
+    if small and not desk.size.landscape:
+        return ft.Row(
+            [
+                tokens.token(desk.style(seat), 26),
+                ft.Text(
+                    desk.names[seat], style=theme.name(desk.look, 15), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=True
+                ),
+                *numbers,
+                _count(desk, "mask", str(infamy), ink),
+            ],
+            spacing=10,
+        )
+    who = "Done" if state.done[seat] else husband_words(state.husbands[seat], len(state.graveyard[seat]))
+    words = ft.Column(
+        [
+            ft.Text(desk.names[seat], style=theme.name(desk.look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            ft.Text(who, style=theme.second(desk.look), max_lines=1),
+        ],
+        spacing=1,
+        tight=True,
+        expand=True,
+    )
+    head = ft.Row([tokens.token(desk.style(seat), 32), words, *numbers], spacing=10)
+    bar = ft.Row(
+        [
+            ft.Container(thin_track(desk.look, desk.style(seat), infamy), expand=True),
+            ft.Container(
+                ft.Text(str(infamy), style=theme.number(desk.look, 24, ink)), width=44, alignment=ft.Alignment.CENTER_RIGHT
+            ),
+        ],
+        spacing=8,
+    )
+    return ft.Column([head, bar], spacing=6, tight=True)
+
+
+def _count(desk: Desk, icon: str, text: str, ink: str | None = None) -> ft.Control:
+    return ft.Row(
+        [
+            tokens.glyph(icon, 17, ink or desk.look.ink2),
+            ft.Text(text, style=theme.name(desk.look, 15, ink or desk.look.ink2), no_wrap=True),
+        ],
+        spacing=5,
+        tight=True,
+    )
