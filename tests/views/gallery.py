@@ -1,4 +1,5 @@
-"""Shows every piece in every look, to be looked at: ``python tests/views/gallery.py``, then open ``/table/dark_deeds/light``.
+"""Shows every piece in every look, to be looked at: ``python tests/views/gallery.py``, then open
+``/table/dark_deeds/light/narrow``.
 
 Scenes: table, sheet, offers, dice, bulk, keypad, fields, states, home. Games: the four ids and home. Looks: dark, light.
 """
@@ -17,7 +18,7 @@ from views import theme  # noqa: E402
 
 def main(page: ft.Page) -> None:
     """Draws the scene named by the route."""
-    words = [word for word in page.route.split("/") if word] + ["", "", ""]
+    words = [word for word in page.route.split("/") if word] + [""] * 4
     scene, game, light = words[0] or "table", words[1] or "deadly_dowagers", words[2] == "light"
     look = theme.look(game, not light)
     page.fonts = theme.FONTS
@@ -25,7 +26,7 @@ def main(page: ft.Page) -> None:
     page.theme_mode = ft.ThemeMode.LIGHT if light else ft.ThemeMode.DARK
     page.padding = 0
     page.bgcolor = look.bg
-    narrow = (page.width or 400) < theme.NARROW
+    narrow = words[3] == "narrow"
     page.render(lambda: ft.Container(scenes.SCENES[scene](look, narrow), expand=True, gradient=theme.lamp_light(look)))
 
 

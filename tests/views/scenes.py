@@ -144,7 +144,7 @@ def _closed(look: Look, at: int, name: str, second: str, value: int, crowns: str
     line = ft.Row(
         [
             meters.track(look, value=value, style=style, compact=True, expand=True, **INFAMY),
-            ft.Text(str(value), style=theme.number(look, 22, look.ink if tone == "low" else getattr(look, tone))),
+            meters.number_text(look, str(value), 22, look.ink if tone == "low" else getattr(look, tone)),
         ],
         spacing=12,
     )
@@ -264,7 +264,7 @@ def tray(look: Look, narrow: bool) -> ft.Control:
                     ),
                     width=130,
                 ),
-                ft.Text(str(value), style=theme.number(look, 24, look.bad if value > 9 else look.ink)),
+                meters.number_text(look, str(value), 24, look.bad if value > 9 else look.ink),
             ],
             spacing=12,
         )

@@ -7,7 +7,17 @@ from views.pieces.sums import press, shown, total
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("", None), ("-", None), ("0", 0), ("75000", 75000), ("10+15-8", 17), ("-3", -3), ("7+", 7), ("-1-2", -3), ("5+-", 5)],
+    [
+        ("", None),
+        ("-", None),
+        ("0", 0),
+        ("75000", 75000),
+        ("10+15-8", 17),
+        ("-3", -3),
+        ("7+", 7),
+        ("-1-2", -3),
+        ("5+-", 5),
+    ],
 )
 def test_total(text: str, value: int | None) -> None:
     """Blank differs from 0, and a sign left dangling is ignored."""

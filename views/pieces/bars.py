@@ -7,7 +7,7 @@ import flet as ft
 
 from views import theme
 from views.pieces.buttons import icon_button, pill
-from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tap import Tap, line, strut, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
 
@@ -60,7 +60,12 @@ def bottom_bar(
     """The bar in thumb reach: rows of the main button or offers, then the footer. It stays while the middle scrolls."""
     return ft.Container(
         ft.SafeArea(
-            ft.Column([*rows, *([footer] if footer else [])], spacing=theme.GAP, tight=True),
+            ft.Column(
+                [*rows, *([footer] if footer else [])],
+                spacing=theme.GAP,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
             avoid_intrusions_top=False,
             minimum_padding=ft.Padding.only(bottom=0),
         ),
@@ -227,7 +232,7 @@ def notice_strip(
         live_region=True,
         container=True,
         content=ft.Container(
-            ft.Row(row, spacing=10),
+            line(row, 40, 10),
             bgcolor=getattr(look, ground),
             border_radius=theme.R_ROW,
             padding=ft.Padding.only(left=12, right=6, top=3, bottom=3),

@@ -35,7 +35,6 @@ def main_button(
         bgcolor=look.accent,
         border_radius=theme.R_MAIN,
         padding=ft.Padding.symmetric(horizontal=14, vertical=8),
-        alignment=ft.Alignment.CENTER,
         ink_color=look.accent_well,
         shadow=ft.BoxShadow(blur_radius=20, color=theme.fade(look.accent, 0.25), offset=ft.Offset(0, 4)),
     )
@@ -65,7 +64,6 @@ def plain_button(
         border=ft.Border.all(1, look.line),
         border_radius=theme.R_MAIN,
         padding=ft.Padding.symmetric(horizontal=14, vertical=8),
-        alignment=ft.Alignment.CENTER,
     )
 
 
@@ -149,7 +147,7 @@ def choice_pill(
         expand=expand,
         bgcolor=look.accent if selected else look.s2,
         border_radius=theme.R_PILL,
-        alignment=ft.Alignment.CENTER,
+        alignment=ft.Alignment.CENTER if expand else None,
         padding=ft.Padding.symmetric(horizontal=13, vertical=8),
         animate=theme.PILL_MS,
     )

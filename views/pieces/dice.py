@@ -13,7 +13,6 @@ from views.theme import Look
 
 def die(face: int | None, size: float, turn: float = 0) -> ft.Control:
     """One die showing a face, ``None`` for one not rolled yet; ``turn`` in degrees."""
-    big = size >= 56 and face is not None
     return ft.Semantics(
         label=f"Die: {face}" if face else "Die not rolled",
         exclude_semantics=True,
@@ -24,8 +23,10 @@ def die(face: int | None, size: float, turn: float = 0) -> ft.Control:
             border_radius=size * 0.22,
             rotate=ft.Rotate(math.radians(turn)) if turn else None,
             animate_rotation=theme.DICE_MS,
-            shadow=ft.BoxShadow(blur_radius=size * 0.2, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, size * 0.07))
-            if big
+            shadow=ft.BoxShadow(
+                blur_radius=max(4, size * 0.2), color=theme.TOKEN_SHADOW, offset=ft.Offset(0, size * 0.07)
+            )
+            if face
             else None,
         ),
     )
@@ -99,16 +100,10 @@ def bulk_counts(
 def _count_cell(
     look: Look, face: int, count: int, on_step: Callable[[int, int], object], note: str | None, active: bool, full: bool
 ) -> ft.Control:
-    top = ft.Row(
-        [
-            die(face, 40),
-            ft.Container(
-                ft.Text(str(count), style=theme.number(look, 30), no_wrap=True),
-                expand=True,
-                alignment=ft.Alignment.CENTER,
-            ),
-        ],
-        spacing=4,
+    shown = ft.Text(str(count), style=theme.number(look, 30), no_wrap=True)
+    top = ft.Container(
+        ft.Row([die(face, 40), ft.Container(shown, expand=True, alignment=ft.Alignment.CENTER)], spacing=4),
+        padding=ft.Padding.symmetric(horizontal=8),
     )
     steps = ft.Row(
         [
@@ -131,6 +126,6 @@ def _count_cell(
             bgcolor=look.s1,
             border=ft.Border.all(1.5, edge),
             border_radius=theme.R_CARD,
-            padding=ft.Padding.only(left=10, right=10, top=12, bottom=10),
+            padding=ft.Padding.only(left=3, right=3, top=12, bottom=10),
         ),
     )

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import flet as ft
 
 from views import theme
+from views.pieces import tap
 from views.pieces.buttons import choice_pill
-from views.pieces.tap import Tap, line, tappable
+from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
 
@@ -26,8 +27,7 @@ def text_field(
     key: str | None = None,
 ) -> ft.Control:
     """A line to type in, its label always in sight. ``on_change(text)``. ``capitals``: words, sentences, characters, none."""
-    return ft.TextField(
-        key=key,
+    field = ft.TextField(
         label=label,
         value=value,
         hint_text=hint,
@@ -54,6 +54,7 @@ def text_field(
         },
         content_padding=ft.Padding.symmetric(horizontal=16, vertical=16),
     )
+    return ft.Container(field, key=key, padding=ft.Padding.only(top=6))
 
 
 def switch_row(
@@ -144,7 +145,7 @@ def choice_list(
         )
         return tappable(
             f"{text}, {line}" if line else text,
-            line([mark, ft.Column(words, spacing=2, tight=True, expand=True)], 40, 12),
+            tap.line([mark, ft.Column(words, spacing=2, tight=True, expand=True)], 40, 12),
             _later(on_choose, choice_id),
             selected=on,
             bgcolor=look.tint if on else look.s1,

@@ -83,3 +83,12 @@ def stepped_number(
         spacing=0,
         tight=True,
     )
+
+
+def number_text(
+    look: Look, text: str, size: float = 22, colour: str | None = None, least: int = 2, right: bool = True
+) -> ft.Control:
+    """A number at least ``least`` digits wide, so that columns stay in line; it grows rather than lose a digit."""
+    room = ft.Container(width=round(size * 0.66 * least), height=1)
+    shown = ft.Text(text, style=theme.number(look, size, colour), no_wrap=True)
+    return ft.Stack([room, shown], alignment=ft.Alignment.CENTER_RIGHT if right else ft.Alignment.CENTER)

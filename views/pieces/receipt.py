@@ -3,6 +3,7 @@
 import flet as ft
 
 from views import theme
+from views.pieces.meters import number_text
 from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import Icon, glyph, well
 from views.theme import Look
@@ -31,12 +32,7 @@ def receipt_row(
     row.append(ft.Column(words, spacing=2, tight=True, expand=True))
     if rule:
         row.append(rule_chip(look, rule))
-    row.append(
-        ft.Stack(
-            [ft.Container(width=40), ft.Text(amount, style=theme.number(look, 22, colour), no_wrap=True)],
-            alignment=ft.Alignment.CENTER_RIGHT,
-        )
-    )
+    row.append(number_text(look, amount, 22, colour, 3))
     if unit_icon is not None:
         row.append(glyph(unit_icon, 18, colour))
     face = ft.Row(row, spacing=8)

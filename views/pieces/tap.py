@@ -57,4 +57,4 @@ def line(
 ) -> ft.Control:
     """A spaced row at least ``height`` high. ``tight`` takes no more width than it needs."""
     inner = ft.Row(parts, spacing=spacing, tight=tight, alignment=alignment, expand=True, expand_loose=tight)
-    return ft.Row([strut(height), inner], spacing=0, tight=tight)
+    return ft.Row([strut(height), inner], spacing=0, tight=tight, alignment=alignment)

@@ -30,7 +30,9 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
         ft.Row(
             [
                 *tokens,
-                ft.Text(acts, style=theme.button(look, 14, look.accent), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+                ft.Text(
+                    acts, style=theme.button(look, 14, look.accent), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS
+                ),
             ],
             spacing=4,
             wrap=True,

@@ -68,7 +68,7 @@ def _landscape(
         expand=round((1 - share) * 100),
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    parts: list[ft.Control] = [ft.Container(_middle([ft.Container(height=4), *side], margin(size), spacing), expand=True)]
+    parts: list[ft.Control] = [ft.Container(_middle(side, margin(size), spacing), expand=True)]
     if bottom:
         parts.append(bars.bottom_bar(look, list(bottom), margin=margin(size)))
     right = ft.Column(parts, spacing=0, expand=round(share * 100), horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -79,9 +79,11 @@ def _landscape(
 def _middle(children: Sequence[ft.Control], side_margin: float, spacing: float) -> ft.Control:
     inner = ft.Container(
         ft.Column(list(children), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-        padding=ft.Padding.only(left=side_margin, right=side_margin, bottom=16),
+        padding=ft.Padding.only(left=side_margin, right=side_margin, top=theme.GAP, bottom=16),
     )
-    return ft.Column([inner], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, expand=True)
+    return ft.Column(
+        [inner], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, expand=True
+    )
 
 
 def _centred(content: ft.Control, width: float) -> ft.Control:

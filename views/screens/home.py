@@ -74,7 +74,9 @@ def _greeting(phone: Phone, look: Look, size: Size) -> ft.Control:
     )
     side = margin(size)
     top = 10 if size.low or size.landscape else 22
-    return ft.Container(ft.Row([words, settings], spacing=12), padding=ft.Padding.only(left=side, right=side, top=top, bottom=8))
+    return ft.Container(
+        ft.Row([words, settings], spacing=12), padding=ft.Padding.only(left=side, right=side, top=top, bottom=8)
+    )
 
 
 def _notices(look: Look, phone: Phone, shown: list[kept_tables.Opened]) -> list[ft.Control]:
@@ -85,7 +87,9 @@ def _continue(phone: Phone, look: Look, size: Size, dark: bool, live: list[Table
     if not count:
         return [_welcome(look, size)]
     if count > MOST_SHOWN:
-        more: ft.Control = buttons.text_button(look, f"All {count} tables", lambda: phone.go("/tables"), label="All tables")
+        more: ft.Control = buttons.text_button(
+            look, f"All {count} tables", lambda: phone.go("/tables"), label="All tables"
+        )
     else:
         words = "1 open table" if count == 1 else f"{count} open tables"
         more = ft.Text(words, style=theme.button(look, 14, look.accent))
@@ -97,7 +101,9 @@ def _continue(phone: Phone, look: Look, size: Size, dark: bool, live: list[Table
 
 
 def _head(look: Look, text: str, trailing: ft.Control | None = None) -> ft.Control:
-    parts: list[ft.Control] = [ft.Semantics(heading_level=2, content=ft.Text(text, style=theme.head(look, 18)), expand=True)]
+    parts: list[ft.Control] = [
+        ft.Semantics(heading_level=2, content=ft.Text(text, style=theme.head(look, 18)), expand=True)
+    ]
     if trailing is not None:
         parts.append(trailing)
     return ft.Container(ft.Row(parts, spacing=8), padding=ft.Padding.only(top=6, bottom=2))
@@ -120,7 +126,9 @@ def _welcome(look: Look, size: Size) -> ft.Control:
         border_radius=theme.R_CARD,
         alignment=ft.Alignment.CENTER,
         border=ft.Border.all(1, look.line),
-        gradient=ft.LinearGradient(begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]),
+        gradient=ft.LinearGradient(
+            begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]
+        ),
     )
 
 
@@ -136,7 +144,9 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
         face = ft.Column(
             [
                 emblem(game_id, disc) if game_id in theme._TITLES else emblem("home", disc),
-                ft.Text(SHORT.get(game_id, title), style=theme.button(look, 14), text_align=ft.TextAlign.CENTER, max_lines=2),
+                ft.Text(
+                    SHORT.get(game_id, title), style=theme.button(look, 14), text_align=ft.TextAlign.CENTER, max_lines=2
+                ),
             ],
             spacing=8,
             tight=True,
@@ -156,7 +166,9 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
     return [
         head,
         *(
-            ft.Row([door(game.id, game.title) for game in row], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START)
+            ft.Row(
+                [door(game.id, game.title) for game in row], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START
+            )
             for row in rows
         ),
     ]
@@ -164,7 +176,9 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
 
 def _doors(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
     low = size.low or size.landscape
-    play = _door(look, "Play", "Track a whole game", "die", lambda: phone.go("/new"), 56 if low else 72, main=True, big=not low)
+    play = _door(
+        look, "Play", "Track a whole game", "die", lambda: phone.go("/new"), 56 if low else 72, main=True, big=not low
+    )
     small = [
         _door(look, "Score", "Settle only", ft.Icons.CALCULATE_OUTLINED, lambda: phone.go("/score"), 44 if low else 52),
         _door(look, "Learn", "Be taught", ft.Icons.SCHOOL_OUTLINED, lambda: phone.go("/learn"), 44 if low else 52),
@@ -206,5 +220,7 @@ def _door(
         border_radius=theme.R_BAR,
         padding=ft.Padding.symmetric(horizontal=14, vertical=6),
         ink_color=look.accent_well if main else None,
-        shadow=ft.BoxShadow(blur_radius=20, color=theme.fade(look.accent, 0.25), offset=ft.Offset(0, 4)) if main else None,
+        shadow=ft.BoxShadow(blur_radius=20, color=theme.fade(look.accent, 0.25), offset=ft.Offset(0, 4))
+        if main
+        else None,
     )

@@ -11,7 +11,7 @@ from rules.core import Game
 from views import theme
 from views.pieces import buttons, cards
 from views.pieces.tap import Tap, line, tappable
-from views.pieces.tokens import token
+from views.pieces.tokens import glyph, token
 from views.screens.new_table_draft import Draft, counts_words
 from views.screens.people_words import style_of, told_apart
 from views.theme import Look
@@ -57,11 +57,13 @@ def seats_card(
     if not rows:
         rows.append(
             ft.Container(
-                ft.Text("Nobody sits here yet. Add who plays, in seating order.", style=theme.body(look, 15, look.ink2)),
+                ft.Text(
+                    "Nobody sits here yet. Add who plays, in seating order.", style=theme.body(look, 15, look.ink2)
+                ),
                 padding=8,
             )
         )
-    head = cards.section_head(look, "Who plays", f"{len(draft.seats)} of {counts_words(game).removesuffix(' players')}")
+    head = cards.section_head(look, "Who plays", _count(game, draft))
     return cards.card(
         look,
         ft.Column([ft.Container(head, padding=ft.Padding.only(left=4, bottom=4)), *rows], spacing=0, tight=True),
@@ -69,9 +71,16 @@ def seats_card(
     )
 
 
+def _count(game: Game, draft: Draft) -> str:
+    return (
+        f"{len(draft.seats)} of {game.seats.stop - 1}" if len(draft.seats) >= game.seats.start else counts_words(game)
+    )
+
+
 def _arrow(look: Look, icon: ft.IconData, label: str, on_tap: Tap) -> ft.Control:
     if on_tap is None:
-        return ft.Container(width=theme.TARGET, height=theme.TARGET)
+        faint = glyph(icon, 24, theme.mix(look.s1, look.ink2, 0.3))
+        return ft.Container(faint, width=theme.TARGET, height=theme.TARGET, alignment=ft.Alignment.CENTER)
     return buttons.icon_button(look, icon, label, on_tap)
 
 

@@ -44,7 +44,10 @@ def ruling_sheet(
     chip = ft.Row([rule_chip(look, f"{reading.section} · {reading.id}")], wrap=True)
     body: list[ft.Control] = [chip]
     if reading.options:
-        choices = [(str(at), option.title, "The usual reading" if at == 0 else None) for at, option in enumerate(reading.options)]
+        choices = [
+            (str(at), option.title, "The usual reading" if at == 0 else None)
+            for at, option in enumerate(reading.options)
+        ]
         chosen = next((str(at) for at, option in enumerate(reading.options) if option.value == position), None)
         if on_choose is not None:
             body.append(fields.choice_list(look, choices, chosen, lambda at: on_choose(reading.options[int(at)].value)))
