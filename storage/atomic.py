@@ -23,10 +23,11 @@ Flush = Callable[[], None]
 UNFINISHED = ".unfinished"
 """How the name of a file ends that was being written; never read, swept away when old."""
 
-_NO_FOLDER_SYNC = {errno.EINVAL, errno.EACCES, errno.EPERM, errno.EBADF, errno.EISDIR, errno.ENOSYS, errno.ENOTSUP}
+_NO_FOLDER_SYNC = {errno.EINVAL, errno.EACCES, errno.EPERM, errno.EBADF, errno.EISDIR, errno.ENOSYS, errno.EOPNOTSUPP}
 _REASONS = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the space allowed on this disk is used up",
+    errno.ETIMEDOUT: "another running copy of the app did not let go of it",
     errno.EFBIG: "the file may not grow any further",
     errno.EACCES: "there is no permission to write there",
     errno.EPERM: "there is no permission to write there",
@@ -117,8 +118,7 @@ def move_new(path: Path, target: Path) -> None:
 def write_over(path: Path, data: bytes, *, keep: Path | None = None) -> None:
     """Puts a new version in the place of the old one in one step; ``keep`` becomes the old version.
 
-    Killed at any point, ``path`` is the old version or the new one; on disks without hard links it may for a
-    moment be only ``keep``. Raises OSError, and the old version stands.
+    Killed at any point, ``path`` is the old version or the new one. Raises OSError, and the old version stands.
     """
     aside = write_aside(path, data)
     try:
@@ -126,8 +126,6 @@ def write_over(path: Path, data: bytes, *, keep: Path | None = None) -> None:
             _keep_copy(path, keep)
         os.replace(aside, path)
     except BaseException:
-        if keep is not None and keep.exists() and not path.exists():
-            os.replace(keep, path)
         with contextlib.suppress(OSError):
             aside.unlink()
         raise
@@ -169,7 +167,7 @@ def _place_new(aside: Path, path: Path) -> None:
         os.rename(aside, path)
         return
     try:
-        os.link(aside, path)
+        _link(aside, path)
     except FileExistsError:
         raise
     except OSError as error:
@@ -179,11 +177,21 @@ def _place_new(aside: Path, path: Path) -> None:
 
 
 def _keep_copy(path: Path, keep: Path) -> None:
-    """Makes ``keep`` the file that ``path`` is now, with no moment in which neither is there."""
+    """Makes ``keep`` the file that ``path`` is now, each whole at any moment."""
     second = keep.with_name(f".{keep.name}.{secrets.token_hex(6)}{UNFINISHED}")
     try:
-        os.link(path, second)
+        _link(path, second)
     except OSError:
-        os.replace(path, keep)
-        return
-    os.replace(second, keep)
+        second = write_aside(keep, path.read_bytes())
+    try:
+        os.replace(second, keep)
+    finally:
+        with contextlib.suppress(OSError):
+            second.unlink()
+
+
+def _link(path: Path, second: Path) -> None:
+    """A second name for the same file. Raises OSError, also where the system knows no such thing."""
+    if not hasattr(os, "link"):
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
+    os.link(path, second)

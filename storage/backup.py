@@ -17,6 +17,7 @@ from pathlib import Path, PurePosixPath
 
 from companion.ports import CannotKeep, CannotRead
 from storage.atomic import Flush, make_folder, move_new, no_flush, sync_folder, why, write_new
+from storage.locks import turn
 from storage.pen import HeldElsewhere, Pen
 
 BACKUPS = "backups"
@@ -74,13 +75,18 @@ def snapshot(folder: Path, keep: int = KEPT_BACKUPS, flush: Flush = no_flush) ->
 
 def backups(folder: Path) -> tuple[Backup, ...]:
     """All backups of a folder, newest first."""
+    return tuple(backup for _, _, backup in _listed(folder / BACKUPS))
+
+
+def _listed(target_folder: Path) -> list[tuple[str, int, Backup]]:
+    """The backups with their moments and their numbers within a moment, newest first."""
     found: list[tuple[str, int, Backup]] = []
-    for path in (folder / BACKUPS).glob("*.zip"):
+    for path in target_folder.glob("*.zip"):
         name = _NAME.match(path.name)
         if name is not None:
             at = datetime.strptime(name.group(1), _MOMENT).replace(tzinfo=UTC)
             found.append((name.group(1), int(name.group(2) or 1), Backup(path, at, path.stat().st_size)))
-    return tuple(backup for _, _, backup in sorted(found, key=lambda row: row[:2], reverse=True))
+    return sorted(found, key=lambda row: row[:2], reverse=True)
 
 
 def restore(backup: Path, folder: Path, *, replace: bool = False, flush: Flush = no_flush) -> Restored:
@@ -90,26 +96,33 @@ def restore(backup: Path, folder: Path, *, replace: bool = False, flush: Flush =
     journal is open for writing: what was done until then stands, and nothing is lost.
     """
     files = _unzipped(backup)
-    present = {name: path.read_bytes() for name in files if (path := folder / name).exists()}
-    same = tuple(name for name, data in present.items() if data == files[name])
-    different = tuple(name for name in present if name not in same)
-    aside: Path | None = None
     try:
-        if replace and different:
-            for name in different:
-                _not_held(folder / name)
-            aside = _fresh_folder(folder / _REPLACED, datetime.now(UTC).strftime(_MOMENT))
-            for name in different:
-                move_new(folder / name, make_folder((aside / name).parent) / Path(name).name)
-        brought_back = tuple(name for name in files if not (folder / name).exists())
-        for name in brought_back:
-            write_new(make_folder((folder / name).parent) / Path(name).name, files[name])
+        with turn(make_folder(folder) / f"{_LIBRARY}.lock"):
+            done = _brought_back(files, folder, replace=replace)
         flush()
     except HeldElsewhere as error:
         raise CannotKeep(f"A running copy of the app has a table open ({error}). Close it first; nothing was changed.") from error
     except OSError as error:
         raise CannotKeep(f"The backup could not be brought back wholly: {why(error)}. Nothing was lost.") from error
-    return Restored(brought_back, same, () if aside else different, aside)
+    return done
+
+
+def _brought_back(files: dict[str, bytes], folder: Path, *, replace: bool) -> Restored:
+    """Writes what is missing, after moving what differs aside where that was asked. Raises HeldElsewhere, OSError."""
+    present = {name: path.read_bytes() for name in files if (path := folder / name).exists()}
+    same = tuple(name for name, data in present.items() if data == files[name])
+    different = tuple(name for name in present if name not in same)
+    aside: Path | None = None
+    if replace and different:
+        for name in different:
+            _not_held(folder / name)
+        aside = _fresh_folder(folder / _REPLACED, datetime.now(UTC).strftime(_MOMENT))
+        for name in different:
+            move_new(folder / name, make_folder((aside / name).parent) / Path(name).name)
+    missing = tuple(name for name in files if not (folder / name).exists())
+    for name in missing:
+        write_new(make_folder((folder / name).parent) / Path(name).name, files[name])
+    return Restored(missing, same, () if aside else different, aside)
 
 
 def _zipped(folder: Path) -> bytes:
@@ -128,8 +141,8 @@ def _zipped(folder: Path) -> bytes:
 
 
 def _written(target_folder: Path, moment: str, data: bytes) -> Path:
-    """Writes a backup under a free name of its moment."""
-    taken = 1
+    """Writes a backup under a name of its moment that sorts behind all others."""
+    taken = 1 + max((number for at, number, _ in _listed(target_folder) if at == moment), default=0)
     while True:
         path = target_folder / (f"{moment}.zip" if taken == 1 else f"{moment}-{taken}.zip")
         try:

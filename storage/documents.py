@@ -6,9 +6,11 @@ The file opens with its format and a checksum of all that follows. The version b
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any, cast
 
@@ -33,12 +35,12 @@ class AtomicStorage(Storage):
         """Opens the file, or its last good copy. Raises CannotRead for a newer format and where nothing may be set aside."""
         self.path = path
         self.backup = path.with_name(f"{path.name}.bak")
-        self.lock_file = path.with_name(f"{path.name}.lock")
         self.warnings: list[str] = []
         self._flush = flush
         self._ladder = ladder
         self._tables: Tables = {}
         self._seen: Seen | None = None
+        self._my_turn = False
         sweep(path.parent)
         self.refresh()
 
@@ -60,11 +62,27 @@ class AtomicStorage(Storage):
             return
         tables = self._good(self.path)
         if tables is None:
-            with turn(self.lock_file):
-                tables = self._good(self.path)
-                if tables is None:
-                    tables = self._rescued()
+            try:
+                with self.turn():
+                    tables = self._good(self.path)
+                    if tables is None:
+                        tables = self._rescued()
+            except OSError as error:
+                raise CannotRead(f"The library {self.path} cannot be mended: {why(error)}. All of it is kept there.") from error
         self._tables = tables
+
+    @contextlib.contextmanager
+    def turn(self) -> Generator[None]:
+        """This process's turn to change the file; may be nested. Raises OSError where another does not end its own."""
+        if self._my_turn:
+            yield
+            return
+        with turn(self.path.with_name(f"{self.path.name}.lock")):
+            self._my_turn = True
+            try:
+                yield
+            finally:
+                self._my_turn = False
 
     def _good(self, path: Path) -> Tables | None:
         """The tables of a file, None where it is missing or damaged. Raises CannotRead."""

@@ -40,6 +40,7 @@ class _End:
     size: int
     seq: int
     open_end: bool
+    format: int
 
 
 class FileJournals:
@@ -53,8 +54,6 @@ class FileJournals:
         self._lock = threading.RLock()
         self._pens: OrderedDict[str, Pen] = OrderedDict()
         self._ends: dict[str, _End] = {}
-        self._torn: dict[str, int] = {}
-        """Good sizes of journals whose failed last write could not be taken back at once."""
         self._untold: dict[str, str] = {}
         sweep(self.folder)
 
@@ -72,7 +71,7 @@ class FileJournals:
             except BaseException:
                 path.unlink()
                 raise
-            self._ends[header.table] = _End(path.stat().st_ino, len(line), 0, open_end=False)
+            self._ends[header.table] = _End(path.stat().st_ino, len(line), 0, False, self._ladder.newest)
 
     def append(self, table: str, entry: Entry) -> None:
         """Adds one entry, durably. The cost does not grow with the journal. Raises CannotKeep and leaves the file whole."""
@@ -87,10 +86,9 @@ class FileJournals:
             try:
                 pen.add(line, self._flush)
             except BaseException:
-                self._torn[table] = end.size
                 self._drop_pen(table)
                 raise
-            self._ends[table] = _End(pen.inode, pen.size, entry.seq, open_end=False)
+            end.size, end.seq, end.open_end = pen.size, entry.seq, False
 
     def load(self, table: str) -> Loaded:
         """The whole journal; a broken tail is cut off, kept aside and told. Raises CannotRead."""
@@ -173,13 +171,13 @@ class FileJournals:
         try:
             with path.open("rb") as file:
                 inode = os.fstat(file.fileno()).st_ino
-                data = file.read()[: self._torn.get(table)]
+                data = file.read()
         except OSError as error:
             raise CannotRead(self._unreadable(path, error)) from error
         journal = read_journal(data, path, self._ladder)
         if journal.header.table != table:
             raise CannotRead(f"{path} holds the journal of another table. It is kept there unchanged.")
-        self._ends[table] = _End(inode, journal.whole, len(journal.entries), journal.open_end)
+        self._ends[table] = _End(inode, journal.whole, len(journal.entries), journal.open_end, journal.format)
         return journal
 
     def _pen(self, table: str, *, mend: bool = True) -> Pen:
@@ -190,14 +188,8 @@ class FileJournals:
             self._pens.move_to_end(table)
             return pen
         pen = self._new_pen(table)
-        good = self._torn.pop(table, None)
-        if good is not None and pen.size > good:
-            try:
-                pen.cut(good)
-            except OSError:
-                self._torn[table] = good
-                raise
-        if mend and (end is None or (end.inode, end.size) != (pen.inode, pen.size)):
+        known = end is not None and (end.inode, end.size, end.format) == (pen.inode, pen.size, self._ladder.newest)
+        if mend and not known:
             journal = self._read(table)
             if journal.broken:
                 self._untold[table] = self._cut(table, pen, journal)
@@ -250,7 +242,7 @@ class FileJournals:
         self._drop_pen(table)
         write_over(path, journal.lines(), keep=path.with_name(f"{path.stem}.format-{journal.format}"))
         pen = self._new_pen(table)
-        self._ends[table] = _End(pen.inode, pen.size, len(journal.entries), open_end=False)
+        self._ends[table] = _End(pen.inode, pen.size, len(journal.entries), False, self._ladder.newest)
         return pen
 
     def _unreadable(self, path: Path, error: OSError) -> str:
@@ -263,7 +255,7 @@ class FileJournals:
         """Turns whatever goes wrong in a write into a sentence for people."""
         try:
             yield
-        except (CannotKeep, AssertionError):
+        except (CannotKeep, TypeError, ValueError):
             raise
         except HeldElsewhere as error:
             raise CannotKeep(
@@ -272,7 +264,7 @@ class FileJournals:
         except FileNotFoundError as error:
             raise CannotKeep(f"{what} was not kept: there is no journal of this table in {self.folder}.") from error
         except Exception as error:
-            raise CannotKeep(f"{what} was not kept: {why(error).rstrip('.')}. Nothing else was changed.") from error
+            raise CannotKeep(f"{what} was not kept: {why(error).rstrip('.')}.") from error
 
 
 def _file_name(table: str) -> str:

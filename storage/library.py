@@ -20,7 +20,6 @@ from companion.ports import CannotKeep, CannotRead
 from storage.atomic import Flush, make_folder, no_flush, why
 from storage.documents import AtomicStorage
 from storage.json_lines import to_json
-from storage.locks import turn
 from storage.upcasts import LIBRARY, Ladder, Tables
 
 Documents = dict[str, dict[str, Any]]
@@ -102,7 +101,7 @@ class TinyLibrary:
         """One change at a time, among threads and processes; what goes wrong becomes a sentence for people."""
         with self._lock:
             try:
-                with turn(self._storage.lock_file):
+                with self._storage.turn():
                     yield
             except CannotRead as error:
                 raise CannotKeep(f"The change was not kept. {error}") from error

@@ -64,7 +64,7 @@ def turn(path: Path, wait_seconds: int = 10) -> Generator[None]:
         until = time.monotonic() + wait_seconds
         while not hold(fd):
             if time.monotonic() > until:
-                raise TimeoutError(errno.ETIMEDOUT, "another running copy of the app did not let go of it")
+                raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
             time.sleep(0.005)
         yield
     finally:

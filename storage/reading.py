@@ -51,12 +51,12 @@ class Journal:
 
 def header_record(header: Header) -> Record:
     """A header as it lies in the file."""
-    return header.model_dump(mode="json")
+    return header.model_dump()
 
 
 def entry_record(entry: Entry) -> Record:
     """An entry as it lies in the file; fields that say nothing are left out."""
-    written = entry.model_dump(mode="json")
+    written = entry.model_dump()
     return {key: value for key, value in written.items() if key not in _SILENT or getattr(entry, key) != _SILENT[key]}
 
 
