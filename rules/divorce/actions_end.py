@@ -1,0 +1,154 @@
+"""What happens in Legal Battles, at the end, and by hand, as records. Each says its history line.
+
+Nothing here decides: whether an action is allowed and what it does stands in the file of its phase.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from rules.core import Action, Words, plural, say, who
+from rules.divorce.actions_turn import Amount, OneDie, card_name
+from rules.divorce.book import CHILD_TITLES, DECK_CARDS, LEGAL_CARDS, MOST_DOLLARS, ChildName, signed_money
+from rules.divorce.cards import CardFigures, CardType
+
+
+class BuyLegal(Action):
+    """Legal Cards are bought, face down."""
+
+    kind: Literal["buy_legal"] = "buy_legal"
+    count: int = Field(ge=1, le=LEGAL_CARDS)
+
+    def words(self, state: Any) -> Words:
+        """ "Ann bought 2 Legal Cards"."""
+        return say("{who} bought {n} {cards}", who=who(self.seat), n=self.count, cards=plural(self.count, "Legal Card"))
+
+
+class PassBuying(Action):
+    """No Legal Card is bought."""
+
+    kind: Literal["pass_buying"] = "pass_buying"
+
+    def words(self, state: Any) -> Words:
+        """ "Ben passed"."""
+        return say("{who} bought no more", who=who(self.seat))
+
+
+class Reveal(Action):
+    """The Legal Cards are turned over: both totals."""
+
+    kind: Literal["reveal"] = "reveal"
+    total_0: int = Field(ge=-999, le=999)
+    """The strength of the first seat's cards."""
+    total_1: int = Field(ge=-999, le=999)
+
+    def words(self, state: Any) -> Words:
+        """ "Legal Cards: Ann 7, Ben 9"."""
+        return say("Legal Cards: {a} {x}, {b} {y}", a=who(0), x=self.total_0, b=who(1), y=self.total_1)
+
+
+class DetermineCustody(Action):
+    """The Custody Ratings are compared, and what the Child Cards are worth is typed."""
+
+    kind: Literal["determine_custody"] = "determine_custody"
+    sally_dollars: int = Field(ge=0, le=MOST_DOLLARS)
+    billy_dollars: int = Field(ge=0, le=MOST_DOLLARS)
+
+    def words(self, state: Any) -> Words:
+        """ "Custody determined"."""
+        return say("Custody of Sally and Billy determined")
+
+
+class ChooseChild(Action):
+    """Which of two tied children is fought for first."""
+
+    kind: Literal["choose_child"] = "choose_child"
+    child: ChildName
+
+    def words(self, state: Any) -> Words:
+        """ "The battle for Sally comes first"."""
+        return say("The battle for {child} comes first", child=CHILD_TITLES[self.child])
+
+
+class RollFirstBuyer(Action):
+    """A die says who buys first in a child's battle."""
+
+    kind: Literal["roll_first_buyer"] = "roll_first_buyer"
+    dice: OneDie
+
+    def words(self, state: Any) -> Words:
+        """ "Rolled 4 for who buys first"."""
+        return say("Rolled {n} for who buys first", n=self.dice[0])
+
+
+class AdjustWorth(Action):
+    """An end-of-game effect that a card explains: a signed amount on one Net Worth."""
+
+    kind: Literal["adjust_worth"] = "adjust_worth"
+    label: str = Field(min_length=1, max_length=60)
+    amount_dollars: Amount
+
+    def words(self, state: Any) -> Words:
+        """ "Ann: Alimony -$2K"."""
+        return say("{who}: {label} {amount}", who=who(self.seat), label=self.label, amount=signed_money(self.amount_dollars))
+
+
+class Score(Action):
+    """Net Worth is counted and the game ends."""
+
+    kind: Literal["score"] = "score"
+
+    def words(self, state: Any) -> Words:
+        """ "Net Worth counted"."""
+        return say("Net Worth counted")
+
+
+class CountDeck(Action):
+    """By hand: how many cards the Asset Deck really holds."""
+
+    kind: Literal["count_deck"] = "count_deck"
+    left: int = Field(ge=0, le=DECK_CARDS)
+
+    def words(self, state: Any) -> Words:
+        """ "Deck counted: 17 cards"."""
+        return say("Deck counted: {n} {cards}", n=self.left, cards=plural(self.left, "card"))
+
+
+class AddCard(Action):
+    """By hand: a card lies before a parent that the books do not know."""
+
+    kind: Literal["add_card"] = "add_card"
+    to: int = Field(ge=0, le=1)
+    card_type: CardType
+    card: CardFigures
+
+    def words(self, state: Any) -> Words:
+        """ "By hand: Yacht lies before Ann"."""
+        return say("By hand: {card} lies before {to}", card=self.card.name, to=who(self.to))
+
+
+class MoveCard(Action):
+    """By hand: a card lies elsewhere than the books say."""
+
+    kind: Literal["move_card"] = "move_card"
+    card_id: int
+    to: Literal["ex", "discard"]
+
+    def words(self, state: Any) -> Words:
+        """ "By hand: Yacht discarded"."""
+        where = "changes sides" if self.to == "ex" else "is discarded"
+        return say("By hand: {card} {where}", card=card_name(state, self.card_id), where=where)
+
+
+class RetypeCard(Action):
+    """By hand: a card's figures were typed wrong."""
+
+    kind: Literal["retype_card"] = "retype_card"
+    card_id: int
+    card: CardFigures
+
+    def words(self, state: Any) -> Words:
+        """ "By hand: figures of Yacht typed again"."""
+        return say("By hand: figures of {card} typed again", card=card_name(state, self.card_id))

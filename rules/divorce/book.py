@@ -1,0 +1,72 @@
+"""What the rulebook prints: its headings, spelled as they stand there, its constants, and how money is written.
+
+Owns no rule. Amounts are whole dollars.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+THE_GOAL = "The Goal"
+SETUP = "Setup"
+HOW_TO_PLAY = "How to Play"
+GIVE_AND_TAKE = "1. Give and Take"
+LEGAL_ACTIONS = "2. Legal Actions"
+END_PHASE = "3. End Phase"
+PAWNING_ITEMS = "Pawning Items"
+CARD_LAYOUT = "Card Layout"
+OTHER_ICONS = "Other Icons"
+TYPES_OF_CARDS = "Types of Cards"
+LEGAL_BATTLES = "Legal Battles"
+END_OF_GAME = "End of Game"
+SCORING = "Scoring"
+
+START_CASH_DOLLARS = 10_000
+"""What each parent begins with. Source: Setup."""
+LEGAL_CARD_DOLLARS = 3_000
+"""The price of one more Legal Card. Source: Legal Battles."""
+DECK_CARDS = 52
+"""Asset Cards in the box. Source: Contents."""
+ADVANCED_CARDS_REMOVED = 4
+"""Taken unseen off the top in advanced play. Source: Setup."""
+LEGAL_CARDS = 27
+"""Legal Cards in the box. Source: Contents."""
+CHILD_SUPPORT_HINT_DOLLARS = 80_000
+"""Only a quick chip when a child's worth is asked: the number itself stands on the Child Card."""
+MOST_DOLLARS = 9_999_000
+"""The largest amount a form takes."""
+
+ChildName = Literal["sally", "billy"]
+CHILDREN: tuple[ChildName, ...] = ("sally", "billy")
+CHILD_TITLES: dict[ChildName, str] = {"sally": "Sally", "billy": "Billy"}
+
+
+def money(amount_dollars: int) -> str:
+    """An amount in full.
+
+    >>> money(75_000), money(-2_500), money(0)
+    ('$75,000', '-$2,500', '$0')
+    """
+    sign = "-" if amount_dollars < 0 else ""
+    return f"{sign}${abs(amount_dollars):,}"
+
+
+def short_money(amount_dollars: int) -> str:
+    """An amount as the cards print it, in thousands where it comes out even.
+
+    >>> short_money(75_000), short_money(-2_000), short_money(2_500), short_money(0)
+    ('$75K', '-$2K', '$2,500', '$0')
+    """
+    if amount_dollars == 0 or amount_dollars % 1000:
+        return money(amount_dollars)
+    sign = "-" if amount_dollars < 0 else ""
+    return f"{sign}${abs(amount_dollars) // 1000:,}K"
+
+
+def signed_money(amount_dollars: int) -> str:
+    """A change of money, short and always signed.
+
+    >>> signed_money(10_000), signed_money(-3_000)
+    ('+$10K', '-$3K')
+    """
+    return short_money(amount_dollars) if amount_dollars < 0 else f"+{short_money(amount_dollars)}"

@@ -1,0 +1,58 @@
+"""The group "By hand": the table is the truth, and the books follow it."""
+
+from __future__ import annotations
+
+from rules.core import CardField, ChoiceField, NumberField, Offer, Option, say, who
+from rules.divorce.actions import CountDeck
+from rules.divorce.book import DECK_CARDS
+from rules.divorce.by_hand import refuse_count_deck
+from rules.divorce.cards import CARD_TYPES, TYPE_ICONS, TYPE_TITLES
+from rules.divorce.offers import card_option, group, sheet
+from rules.divorce.state import DivorceState
+
+
+def by_hand_offers(state: DivorceState, seat: int) -> Offer:
+    """Add, move or retype a card, or count the deck."""
+    sides = tuple(Option(value=s, label=say("{who}", who=who(s))) for s in (seat, 1 - seat))
+    to = ChoiceField(name="to", label=say("Before whom"), options=sides, value=seat)
+    add = tuple(
+        sheet(
+            f"hand.add.{card_type}",
+            say(TYPE_TITLES[card_type]),
+            {"kind": "add_card", "seat": seat, "card_type": card_type},
+            (CardField(name="card", label=say("Card"), card_kind=card_type), to),
+            icon=TYPE_ICONS[card_type],
+        )
+        for card_type in CARD_TYPES
+        if card_type not in ("cash", "instant")
+    )
+    offers = [group("hand.add", say("Add a card"), add, seat=seat, consequence=say("Without a draw"))]
+    owned = [card for row in (state.cards[seat], state.cards[1 - seat]) for card in row]
+    if owned:
+        which = ChoiceField(name="card_id", label=say("Which card"), options=tuple(card_option(card) for card in owned))
+        fates = (Option(value="ex", label=say("Changes sides")), Option(value="discard", label=say("Is discarded")))
+        where = ChoiceField(name="to", label=say("Where to"), options=fates)
+        retype = tuple(
+            sheet(
+                f"hand.retype.{card.card_id}",
+                say("{card}", card=card.name),
+                {"kind": "retype_card", "seat": seat, "card_id": card.card_id},
+                (CardField(name="card", label=say("Figures"), card_kind=card.card_type),),
+                icon=TYPE_ICONS[card.card_type],
+            )
+            for card in owned
+        )
+        offers.append(sheet("hand.move", say("Move a card"), {"kind": "move_card", "seat": seat}, (which, where)))
+        offers.append(group("hand.retype", say("Retype a card"), retype, seat=seat, icon="scroll"))
+    left = NumberField(name="left", label=say("Cards in the deck"), most=DECK_CARDS, value=state.deck_left)
+    why_not = refuse_count_deck(state, CountDeck(seat=seat, left=state.deck_left))
+    offers.append(sheet("hand.deck", say("Count the deck"), {"kind": "count_deck", "seat": seat}, (left,), why_not))
+    return group(
+        "by_hand",
+        say("By hand"),
+        tuple(offers),
+        seat=seat,
+        icon="hand",
+        consequence=say("Cards and deck"),
+        teach=say("Whatever lies on the table is right. Bring the books in line here; the log keeps it."),
+    )
