@@ -1,0 +1,140 @@
+"""The buttons of Hit the Street: targets with their odds, the roll that is due, and the ways out."""
+
+from __future__ import annotations
+
+from rules.core import CardField, DiceField, Offer, Words, say, who
+from rules.dark_deeds.cards import SORT_ICONS, StreetCard
+from rules.dark_deeds.loot import TakeLoot
+from rules.dark_deeds.offers import figure_field, group, missing_fields, offer, percent_words
+from rules.dark_deeds.path import attempt_chance, attempt_chances, lacks, needs, next_bonus, path_chance, path_to_chaser, path_to_slot, roll_words
+from rules.dark_deeds.state import SLOTS, DarkDeedsState
+from rules.dark_deeds.street import FaceFirst, MetGuard, NewTarget, ReadCard, Roll, TargetChaser, TargetMet, TargetSlot
+from rules.dark_deeds.tavern import ToTavern
+
+PICK = say("Nearer the last slot is safer; Guards on the way each cost a roll.")
+
+
+def street_offers(state: DarkDeedsState) -> list[Offer]:
+    """What the player on turn may do on the Street."""
+    if state.attempt is not None:
+        return attempt_offers(state)
+    seat, done = state.turn, state.stage == "done"
+    tavern = offer(state, "to_tavern", say("To the Tavern"), ToTavern(seat=seat), icon="mug", main=done and not state.loot_due,
+                   consequence=say("Hit the Street ends"), teach=say("Go on once you robbed, attacked or failed; you may also pass."))
+    if done:
+        return [*loot_offers(state), tavern]
+    if state.depth == "light":
+        return [*_light_targets(state, seat), tavern]
+    targets = [*_slot_offers(state, seat), *_chaser_offers(state, seat)]
+    if not targets:
+        return [tavern]
+    return [group("target", say("Pick a target"), targets, icon="dagger", seat=seat, main=True, teach=PICK), tavern]
+
+
+def loot_offers(state: DarkDeedsState) -> list[Offer]:
+    """After a robbery: the Loot that was taken."""
+    if not state.loot_due:
+        return []
+    card = CardField(name="card", label=say("Loot"), card_kind="loot", optional=True)
+    action = TakeLoot(seat=state.turn, whose=state.turn)
+    return [offer(state, "take_loot", say("Take the Loot"), action, icon="chest", form=(card,), main=True,
+                  consequence=say("Leave blank if worthless"), teach=say("Pick one of the two open Loot cards or gamble on the top one."))]
+
+
+def _target_label(card: StreetCard) -> Words:
+    return say("Rob {card}" if card.is_citizen else "Attack {card}", card=card.title)
+
+
+def _slot_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
+    found: list[Offer] = []
+    for slot in range(SLOTS, 0, -1):
+        card = state.street[slot - 1]
+        if card is None:
+            continue
+        path = path_to_slot(state, seat, slot)
+        form = missing_fields(state, path[-1]) if card.sort != "unknown" else ()
+        found.append(offer(
+            state, f"target.slot.{slot}", _target_label(card), TargetSlot(seat=seat, slot=slot), icon=SORT_ICONS[card.sort], form=form,
+            consequence=percent_words(path_chance(state, seat, path), len(path)),
+        ))
+    return found
+
+
+def _chaser_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
+    """One's own chasers first, then those of others, which only a Plot opens."""
+    found: list[Offer] = []
+    for whose in (seat, *(other for other in range(state.seats) if other != seat)):
+        for card in (*state.guards[whose], *state.nemeses[whose]):
+            path = path_to_chaser(state, seat, whose, card.serial)
+            own = whose == seat
+            odds = percent_words(path_chance(state, seat, path), len(path))
+            found.append(offer(
+                state, f"target.{card.sort}.{card.serial}", _target_label(card),
+                TargetChaser(seat=seat, whose=whose, serial=card.serial), icon=SORT_ICONS[card.sort],
+                form=missing_fields(state, path[-1]), consequence=odds if own else say("chasing {who}", who=who(whose)),
+            ))
+    return found
+
+
+def _light_targets(state: DarkDeedsState, seat: int) -> list[Offer]:
+    """The light depth: the figures come from the card on the table."""
+    rob = TargetMet(seat=seat, sort="merchant", favour=0)
+    attacks = [
+        offer(state, f"attack.{sort}", say(f"Attack a {title}"), TargetMet(seat=seat, sort=sort, favour=0), icon=icon,
+              form=(figure_field("defence"), figure_field("favour")), consequence=say("Type its figures"))
+        for sort, title, icon in (("guard", "Guard", "helm"), ("nemesis", "Nemesis", "sword"))
+    ]
+    attacks += _chaser_offers(state, seat)
+    return [
+        offer(state, "rob", say("Rob a Citizen"), rob, icon="purse", form=(figure_field("perception"), figure_field("favour")),
+              main=True, consequence=say("Type its figures"), teach=PICK),
+        group("attack", say("Attack"), attacks, icon="swords", seat=seat, consequence=say("Guard or Nemesis")),
+    ]
+
+
+def attempt_offers(state: DarkDeedsState) -> list[Offer]:
+    """A roll is due: the roll itself, or the figures it needs; another order, another target."""
+    attempt, seat = state.attempt, state.turn
+    assert attempt is not None
+    hurdle = attempt.hurdles[0]
+    found: list[Offer] = []
+    if lacks(state, hurdle):
+        found.append(offer(
+            state, "read_card", say("Type its figures"), ReadCard(seat=seat), icon="eye", form=missing_fields(state, hurdle), main=True,
+            consequence=roll_words(state, hurdle), teach=say("The number stands on the card; the odds show once it is typed."),
+        ))
+    else:
+        found.append(_roll_offer(state))
+    found.append(offer(state, "new_target", say("New target"), NewTarget(seat=seat), icon="dagger", consequence=say("Before the first roll")))
+    waiting = [one for one in attempt.hurdles if one.test == "sneak" and one.place == "chasing"]
+    if hurdle.place == "chasing" and len(waiting) > 1 and hurdle.test == "sneak":
+        found.append(group("face_first", say("Another Guard"), [
+            offer(state, f"face_first.{one.spot}", roll_words(state, one), FaceFirst(seat=seat, serial=one.spot), icon="helm")
+            for one in waiting[1:]
+        ], icon="helm", seat=seat, consequence=say("Chasers in any order")))
+    if state.depth == "light" and attempt.hurdles[-1].place == "met":
+        found.append(offer(
+            state, "met_guard", say("Guard in the way"), MetGuard(seat=seat, perception=0), icon="helm",
+            form=(figure_field("perception"),), consequence=say("One more sneak"),
+        ))
+    return found
+
+
+def _roll_offer(state: DarkDeedsState) -> Offer:
+    """"Roll 4 or more", with the chance of this roll and of the whole rest of the path."""
+    attempt = state.attempt
+    assert attempt is not None
+    hurdle = attempt.hurdles[0]
+    needed = (needs(state, hurdle) or 0) - next_bonus(state)
+    this, whole = attempt_chances(state)[0], attempt_chance(state)
+    assert this is not None
+    odds = say("{n} %", n=this.percent)
+    if len(attempt.hurdles) > 1 and whole is not None:
+        odds = say("{n} %, {all} % in all", n=this.percent, all=whole.percent)
+    dice = DiceField(name="dice", label=roll_words(state, hurdle), count=2)
+    return offer(
+        state, "roll", say("Roll {n} or more", n=max(2, needed)), Roll(seat=state.turn, dice=(1, 1)), icon="die", form=(dice,),
+        main=True, consequence=odds, teach=say("Two dice plus your bonuses; reaching the number exactly is enough."),
+    )
+
+
