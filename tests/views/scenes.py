@@ -43,9 +43,7 @@ def take(*_: object) -> None:
     """Stands for a callback that is told something."""
 
 
-def _frame(
-    look: Look, narrow: bool, middle: list[ft.Control], rows: list[ft.Control], nine: bool = False
-) -> ft.Control:
+def _frame(look: Look, narrow: bool, middle: list[ft.Control], rows: list[ft.Control], nine: bool = False) -> ft.Control:
     margin = theme.MARGIN_NARROW if narrow else theme.MARGIN
     return ft.Column(
         [
@@ -386,9 +384,7 @@ def form(look: Look, narrow: bool) -> ft.Control:
                     spacing=2,
                 ),
             ),
-            fields.choice_row(
-                look, "Dice", [("phone", "Phone"), ("real", "Real"), ("both", "Ask each time")], "real", take
-            ),
+            fields.choice_row(look, "Dice", [("phone", "Phone"), ("real", "Real"), ("both", "Ask each time")], "real", take),
             fields.choice_list(
                 look, [("a", "As printed", "Infamy 10 costs 5 Crowns"), ("b", "The strict reading", None)], "a", take
             ),

@@ -43,20 +43,14 @@ def top_bar(
     if line:
         words.append(ft.Text(line, style=theme.second(look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS))
     heading = ft.Semantics(heading_level=1, content=ft.Column(words, spacing=1, tight=True))
-    parts.append(
-        ft.Container(heading, expand=True, padding=ft.Padding.only(left=0 if on_back else theme.MARGIN, right=4))
-    )
+    parts.append(ft.Container(heading, expand=True, padding=ft.Padding.only(left=0 if on_back else theme.MARGIN, right=4)))
     if code:
         parts.append(pill(look, code, ft.Icons.PEOPLE_ALT_OUTLINED, on_code, label=f"Table code {code}"))
     parts.extend(actions)
-    return ft.Container(
-        ft.Row([strut(theme.BAR_HEIGHT), *parts], spacing=0), padding=ft.Padding.symmetric(horizontal=4)
-    )
+    return ft.Container(ft.Row([strut(theme.BAR_HEIGHT), *parts], spacing=0), padding=ft.Padding.symmetric(horizontal=4))
 
 
-def bottom_bar(
-    look: Look, rows: list[ft.Control], footer: ft.Control | None = None, margin: float = theme.MARGIN
-) -> ft.Control:
+def bottom_bar(look: Look, rows: list[ft.Control], footer: ft.Control | None = None, margin: float = theme.MARGIN) -> ft.Control:
     """The bar in thumb reach: rows of the main button or offers, then the footer. It stays while the middle scrolls."""
     return ft.Container(
         ft.SafeArea(
@@ -101,7 +95,7 @@ def footer(look: Look, on_undo: Tap, on_dice: Tap, on_log: Tap, log_count: int |
             on_tap,
             expand=True,
             border_radius=theme.R_ROW,
-            padding=ft.Padding.symmetric(vertical=8),
+            padding=ft.Padding.symmetric(vertical=13),
             alignment=ft.Alignment.CENTER,
         )
 
@@ -244,9 +238,7 @@ def undo_bar(look: Look, text: str, on_undo: Tap, on_close: Callable | None = No
     """What just happened, with Undo: floats above the bottom bar."""
     row: list[ft.Control] = [
         glyph(ft.Icons.CHECK, 20, look.good),
-        ft.Text(
-            text, style=theme.second(look, 14, look.ink), expand=True, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS
-        ),
+        ft.Text(text, style=theme.second(look, 14, look.ink), expand=True, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         tappable(
             "Undo that",
             ft.Row(

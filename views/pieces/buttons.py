@@ -9,7 +9,7 @@ from views.theme import Look
 
 
 def _words(text: str, style: ft.TextStyle) -> ft.Control:
-    return ft.Text(text, style=style, max_lines=2, text_align=ft.TextAlign.CENTER, expand=True, expand_loose=True)
+    return ft.Text(text, style=style, max_lines=3, text_align=ft.TextAlign.CENTER, expand=True, expand_loose=True)
 
 
 def _row(parts: list[ft.Control], height: float) -> ft.Control:
@@ -182,9 +182,7 @@ def switch_pills(look: Look, choices: list[tuple[str, str, Icon | None]], chosen
     )
 
 
-def round_step(
-    look: Look, sign: str, label: str, on_tap: Tap, accent: bool = False, disc: float = theme.STEP_DISC
-) -> ft.Control:
+def round_step(look: Look, sign: str, label: str, on_tap: Tap, accent: bool = False, disc: float = theme.STEP_DISC) -> ft.Control:
     """A disc with "-" or "+" in a 48 px target, named in full: "More Crowns for Mabel"."""
     icon = ft.Icons.ADD if sign == "+" else ft.Icons.REMOVE
     colour = look.faint if on_tap is None else look.accent if accent else look.ink

@@ -40,9 +40,7 @@ def active_card(
         padding=padding,
         expand=expand,
         border_radius=theme.R_CARD,
-        gradient=ft.LinearGradient(
-            begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]
-        ),
+        gradient=ft.LinearGradient(begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]),
         border=ft.Border.all(1.5, look.active_line),
         shadow=ft.BoxShadow(blur_radius=24, color=look.shadow, offset=ft.Offset(0, 6)),
     )
@@ -60,11 +58,7 @@ def list_row(
 ) -> ft.Control:
     """Icon well (or any control), name, second line, trailing. Tappable rows are one button; a chevron shows they open."""
     ink = look.bad if danger else look.ink
-    lead = (
-        []
-        if icon is None
-        else [icon if isinstance(icon, ft.Control) else well(look, icon, 38, look.bad if danger else None)]
-    )
+    lead = [] if icon is None else [icon if isinstance(icon, ft.Control) else well(look, icon, 38, look.bad if danger else None)]
     words = [ft.Text(first, style=theme.name(look, 16, ink), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
     if second:
         words.append(ft.Text(second, style=theme.second(look), max_lines=3, overflow=ft.TextOverflow.ELLIPSIS))
@@ -73,9 +67,7 @@ def list_row(
     padding = ft.Padding.symmetric(vertical=4, horizontal=4)
     if on_tap is None:
         return ft.Container(row, padding=padding)
-    return tappable(
-        label or (f"{first}, {second}" if second else first), row, on_tap, border_radius=theme.R_ROW, padding=padding
-    )
+    return tappable(label or (f"{first}, {second}" if second else first), row, on_tap, border_radius=theme.R_ROW, padding=padding)
 
 
 def rule(look: Look) -> ft.Control:
@@ -83,9 +75,7 @@ def rule(look: Look) -> ft.Control:
     return ft.Container(height=1, bgcolor=look.line)
 
 
-def section_head(
-    look: Look, text: str, trailing: ft.Control | str | None = None, game_face: bool = False
-) -> ft.Control:
+def section_head(look: Look, text: str, trailing: ft.Control | str | None = None, game_face: bool = False) -> ft.Control:
     """A section's head; ``game_face`` sets it in the game's title face. A text on the right is set in the accent."""
     style = theme.title(look, 20) if game_face else theme.head(look, 18)
     parts: list[ft.Control] = [ft.Semantics(heading_level=2, content=ft.Text(text, style=style), expand=True)]
@@ -118,23 +108,17 @@ def empty_state(look: Look, drawing: str, sentence: str, button: str | None = No
         padding=ft.Padding.symmetric(horizontal=24, vertical=28),
         border_radius=theme.R_CARD,
         alignment=ft.Alignment.CENTER,
-        gradient=ft.LinearGradient(
-            begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]
-        ),
+        gradient=ft.LinearGradient(begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]),
     )
 
 
-def error_card(
-    look: Look, what: str, why: str | None = None, button: str | None = None, on_tap: Tap = None
-) -> ft.Control:
+def error_card(look: Look, what: str, why: str | None = None, button: str | None = None, on_tap: Tap = None) -> ft.Control:
     """What went wrong, in words, and the way on."""
     words: list[ft.Control] = [ft.Text(what, style=theme.name(look, 16))]
     if why:
         words.append(ft.Text(why, style=theme.second(look, 14)))
     if button and on_tap:
-        words.append(
-            ft.Container(plain_button(look, button, on_tap, height=theme.TARGET), padding=ft.Padding.only(top=8))
-        )
+        words.append(ft.Container(plain_button(look, button, on_tap, height=theme.TARGET), padding=ft.Padding.only(top=8)))
     return ft.Semantics(
         live_region=True,
         container=True,

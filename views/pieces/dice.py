@@ -23,9 +23,7 @@ def die(face: int | None, size: float, turn: float = 0) -> ft.Control:
             border_radius=size * 0.22,
             rotate=ft.Rotate(math.radians(turn)) if turn else None,
             animate_rotation=theme.DICE_MS,
-            shadow=ft.BoxShadow(
-                blur_radius=max(4, size * 0.2), color=theme.TOKEN_SHADOW, offset=ft.Offset(0, size * 0.07)
-            )
+            shadow=ft.BoxShadow(blur_radius=max(4, size * 0.2), color=theme.TOKEN_SHADOW, offset=ft.Offset(0, size * 0.07))
             if face
             else None,
         ),
@@ -46,9 +44,7 @@ def dice_pair(faces: tuple[int | None, ...], size: float = 104) -> ft.Control:
 
 def dice_row(faces: tuple[int, ...], size: float = 24, limit: int = 12) -> ft.Control:
     """Small dice in a line, as in the log; more than ``limit`` are left out."""
-    return ft.Row(
-        [die(face, size) for face in faces[:limit]], spacing=4, tight=True, wrap=len(faces) > 4, run_spacing=4
-    )
+    return ft.Row([die(face, size) for face in faces[:limit]], spacing=4, tight=True, wrap=len(faces) > 4, run_spacing=4)
 
 
 def felt(content: ft.Control, height: float | None = 226) -> ft.Control:
@@ -92,9 +88,7 @@ def bulk_counts(
         _count_cell(look, face, counts[face - 1], on_step, notes[face - 1] if notes else None, face == active, full)
         for face in range(1, 7)
     ]
-    return ft.Column(
-        [ft.Row(cells[:3], spacing=theme.GAP), ft.Row(cells[3:], spacing=theme.GAP)], spacing=theme.GAP, tight=True
-    )
+    return ft.Column([ft.Row(cells[:3], spacing=theme.GAP), ft.Row(cells[3:], spacing=theme.GAP)], spacing=theme.GAP, tight=True)
 
 
 def _count_cell(

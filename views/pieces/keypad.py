@@ -42,8 +42,7 @@ def keypad(
         ["±" if signed else None, "0", "000", last],
     ]
     grid = [
-        ft.Row([key(k) if isinstance(k, str) else k or ft.Container(expand=True) for k in row], spacing=theme.GAP)
-        for row in rows
+        ft.Row([key(k) if isinstance(k, str) else k or ft.Container(expand=True) for k in row], spacing=theme.GAP) for row in rows
     ]
     return ft.Column([_display(look, value_text, value, unit, unit_icon, blank), *grid], spacing=theme.GAP, tight=True)
 
@@ -110,9 +109,7 @@ def _key(look: Look, name: str, on_tap: Tap) -> ft.Control:
     else:
         face = ft.Text(
             name,
-            style=theme.number(
-                look, 24 if name.isdigit() and len(name) == 1 else 20, look.ink2 if name == "±" else look.ink
-            ),
+            style=theme.number(look, 24 if name.isdigit() and len(name) == 1 else 20, look.ink2 if name == "±" else look.ink),
             no_wrap=True,
         )
     return tappable(
@@ -128,9 +125,7 @@ def _key(look: Look, name: str, on_tap: Tap) -> ft.Control:
 
 
 def _done_key(look: Look, text: str, on_tap: Tap) -> ft.Control:
-    face = ft.Row(
-        [strut(40), glyph(ft.Icons.CHECK, 26, look.on_accent)], alignment=ft.MainAxisAlignment.CENTER, spacing=0
-    )
+    face = ft.Row([strut(40), glyph(ft.Icons.CHECK, 26, look.on_accent)], alignment=ft.MainAxisAlignment.CENTER, spacing=0)
     return tappable(
         text,
         face,

@@ -28,21 +28,11 @@ def offer_tile(
     line = why if refused and why else consequence
     first = look.on_accent if main else look.faint if refused else look.ink
     then = look.on_accent2 if main else getattr(look, tone) if tone and not refused else look.ink2
-    icon_ink = look.on_accent if main else look.ink2 if refused else look.accent
-    box = ft.Container(
-        glyph(icon, 21, icon_ink),
-        width=36,
-        height=36,
-        border_radius=theme.R_WELL,
-        alignment=ft.Alignment.CENTER,
-        bgcolor=look.accent_well if main else None if refused else look.tint,
-        border=ft.Border.all(1, look.line) if refused else None,
-    )
     words = [ft.Text(label, style=theme.button(look, 14.5, first), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
     if line:
         words.append(ft.Text(line, style=theme.second(look, 13, then), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
     column = ft.Column(words, spacing=2, tight=True)
-    row = ft.Row([box, ft.Container(column, expand=True, padding=ft.Padding.only(left=9))], spacing=0)
+    row = ft.Row([_deed_well(look, icon, state), ft.Container(column, expand=True, padding=ft.Padding.only(left=9))], spacing=0)
     return tappable(
         f"{label}, not now: {line}" if refused else f"{label}, {line}" if line else label,
         row,
@@ -52,6 +42,20 @@ def offer_tile(
         border=None if main else ft.Border.all(1, look.line),
         border_radius=theme.R_MAIN,
         padding=ft.Padding.only(left=8, right=2, top=9, bottom=9),
+    )
+
+
+def _deed_well(look: Look, icon: Icon, state: str) -> ft.Control:
+    main, refused = state == "main", state == "refused"
+    icon_ink = look.on_accent if main else look.ink2 if refused else look.accent
+    return ft.Container(
+        glyph(icon, 21, icon_ink),
+        width=36,
+        height=36,
+        border_radius=theme.R_WELL,
+        alignment=ft.Alignment.CENTER,
+        bgcolor=look.accent_well if main else None if refused else look.tint,
+        border=ft.Border.all(1, look.line) if refused else None,
     )
 
 

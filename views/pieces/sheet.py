@@ -26,20 +26,6 @@ def sheet(
     height less a strip of the scrim. ``tall`` takes that whole height: needed when a child cannot tell its own height (a
     ``ListView``, ``GridView`` or chart).
     """
-    words: list[ft.Control] = [
-        ft.Text(title, style=theme.title(look, 26), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)
-    ]
-    if subtitle:
-        words.append(ft.Text(subtitle, style=theme.second(look, 14), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
-    head = ft.Row(
-        [
-            *([cameo] if cameo else []),
-            ft.Semantics(heading_level=1, content=ft.Column(words, spacing=2, tight=True), expand=True),
-            icon_button(look, ft.Icons.CLOSE, "Close", on_close),
-        ],
-        spacing=14,
-    )
-    grip = ft.Container(width=40, height=4, bgcolor=look.line, border_radius=2)
     body = ft.Column(
         children,
         spacing=10,
@@ -48,20 +34,43 @@ def sheet(
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    panel = ft.Container(
-        ft.SafeArea(
-            ft.Column(
-                [
-                    ft.Row([grip], alignment=ft.MainAxisAlignment.CENTER),
-                    head,
-                    ft.Row([body], intrinsic_height=not tall, expand_loose=not tall, expand=True),
-                    *([ft.Row(buttons, spacing=10)] if buttons else []),
-                ],
-                spacing=10,
-                tight=True,
-            ),
-            avoid_intrusions_top=False,
-        ),
+    parts: list[ft.Control] = [
+        ft.Row([ft.Container(width=40, height=4, bgcolor=look.line, border_radius=2)], alignment=ft.MainAxisAlignment.CENTER),
+        _head(look, title, subtitle, cameo, on_close),
+        # A scrolling column takes all the height it is offered; a row of intrinsic height offers just enough.
+        ft.Row([body], intrinsic_height=not tall, expand_loose=not tall, expand=True),
+    ]
+    if buttons:
+        parts.append(ft.Row(buttons, spacing=10))
+    panel = _panel(look, ft.Column(parts, spacing=10, tight=True), margin, max_width)
+    return _risen(look, panel, on_close, tall)
+
+
+def _risen(look: Look, panel: ft.Control, on_close: Tap, tall: bool) -> ft.Control:
+    """Lays the panel on the lower edge, the scrim behind it."""
+    rising = ft.Column(
+        [ft.Container(height=40), ft.Container(panel, expand_loose=not tall, expand=True)],
+        alignment=ft.MainAxisAlignment.END,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        spacing=0,
+    )
+    edges = {"left": 0, "top": 0, "right": 0, "bottom": 0}
+    scrim = ft.Container(bgcolor=look.scrim, on_click=on_close, **edges)
+    layers = ft.Stack([scrim, ft.Container(rising, **edges)], expand=True, fit=ft.StackFit.EXPAND)
+    return ft.Container(layers, expand=True, **edges)
+
+
+def _head(look: Look, title: str, subtitle: str | None, cameo: ft.Control | None, on_close: Tap) -> ft.Control:
+    words: list[ft.Control] = [ft.Text(title, style=theme.title(look, 26), max_lines=3, overflow=ft.TextOverflow.ELLIPSIS)]
+    if subtitle:
+        words.append(ft.Text(subtitle, style=theme.second(look, 14), max_lines=3, overflow=ft.TextOverflow.ELLIPSIS))
+    named = ft.Semantics(heading_level=1, content=ft.Column(words, spacing=2, tight=True), expand=True)
+    return ft.Row([*([cameo] if cameo else []), named, icon_button(look, ft.Icons.CLOSE, "Close", on_close)], spacing=14)
+
+
+def _panel(look: Look, content: ft.Control, margin: float, max_width: float) -> ft.Control:
+    return ft.Container(
+        ft.SafeArea(content, avoid_intrusions_top=False),
         bgcolor=look.s1,
         border=ft.Border(top=ft.BorderSide(1, look.line)),
         border_radius=ft.BorderRadius.only(top_left=theme.R_SHEET, top_right=theme.R_SHEET),
@@ -69,21 +78,6 @@ def sheet(
         shadow=ft.BoxShadow(blur_radius=40, color=look.shadow, offset=ft.Offset(0, -12)),
         width=max_width,
         on_click=_nothing,
-    )
-    scrim = ft.Container(bgcolor=look.scrim, on_click=on_close, left=0, top=0, right=0, bottom=0)
-    rising = ft.Column(
-        [ft.Container(height=40, on_click=on_close), ft.Container(panel, expand_loose=not tall, expand=True)],
-        alignment=ft.MainAxisAlignment.END,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        spacing=0,
-    )
-    return ft.Container(
-        ft.Stack([scrim, ft.Container(rising, left=0, top=0, right=0, bottom=0)], expand=True, fit=ft.StackFit.EXPAND),
-        expand=True,
-        left=0,
-        top=0,
-        right=0,
-        bottom=0,
     )
 
 

@@ -57,47 +57,47 @@ def token(
 
     ``ring`` draws only the outline over ``ground``: where the token stood before. ``coin`` puts the Most Suspicious coin on it.
     """
-    if ring:
-        disc = drawing_image("token-old", size, disc=style.colour, **({"hole": ground} if ground else {}))
-    elif text is None:
-        disc = drawing_image(f"token-{style.symbol}", size)
-    else:
-        disc = drawing_image("token-blank", size, disc=style.colour, rim=style.deep)
-    layers: list[ft.Control] = [disc]
+    layers: list[ft.Control] = [_disc(style, size, text is None, ring, ground)]
     if text is not None:
-        ink = style.colour if ring else theme.PLAYER_INK
-        share = 0.5 if len(text) < 2 else 0.44 if len(text) < 3 else 0.34
-        layers.append(
-            ft.Container(
-                ft.Text(text, style=theme.token_number(round(size * share, 1), ink), no_wrap=True),
-                width=size,
-                height=size,
-                alignment=ft.Alignment.CENTER,
-            )
-        )
+        layers.append(_value(text, size, style.colour if ring else theme.PLAYER_INK))
     if coin:
-        coin_size = round(size * 0.52)
-        layers.append(
-            ft.Container(
-                drawing_image("coin", coin_size - 4, ink=theme.COIN),
-                bgcolor=theme.PLAYER_INK,
-                border_radius=theme.R_PILL,
-                width=coin_size,
-                height=coin_size,
-                alignment=ft.Alignment.CENTER,
-                right=-4,
-                bottom=-4,
-            )
-        )
+        layers.append(_coin(round(size * 0.52)))
+    lifted = ft.BoxShadow(blur_radius=8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 2))
     return ft.Container(
         ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, width=size, height=size),
         width=size,
         height=size,
         border_radius=theme.R_PILL,
         clip_behavior=ft.ClipBehavior.NONE,
-        shadow=None
-        if ring or not shadow
-        else ft.BoxShadow(blur_radius=8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 2)),
+        shadow=lifted if shadow and not ring else None,
+    )
+
+
+def _disc(style: PlayerStyle, size: float, charged: bool, ring: bool, ground: str | None) -> ft.Control:
+    if ring:
+        return drawing_image("token-old", size, disc=style.colour, **({"hole": ground} if ground else {}))
+    if charged:
+        return drawing_image(f"token-{style.symbol}", size)
+    return drawing_image("token-blank", size, disc=style.colour, rim=style.deep)
+
+
+def _value(text: str, size: float, ink: str) -> ft.Control:
+    share = {1: 0.5, 2: 0.44}.get(len(text), 0.34)
+    number = ft.Text(text, style=theme.token_number(round(size * share, 1), ink), no_wrap=True)
+    return ft.Container(number, width=size, height=size, alignment=ft.Alignment.CENTER)
+
+
+def _coin(size: float) -> ft.Control:
+    face = drawing_image("coin", size - 4, ink=theme.COIN)
+    return ft.Container(
+        face,
+        bgcolor=theme.PLAYER_INK,
+        border_radius=theme.R_PILL,
+        width=size,
+        height=size,
+        alignment=ft.Alignment.CENTER,
+        right=-4,
+        bottom=-4,
     )
 
 

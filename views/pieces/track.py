@@ -163,14 +163,10 @@ def _flag_word(look: Look, scale: _Scale, flag: Flag, top: float) -> ft.Control:
     width = 90
     word = ft.Text(flag.label, style=theme.tick(look, 12, getattr(look, flag.tone)), no_wrap=True)
     box = ft.Container(word, width=width, alignment=ft.Alignment.CENTER_RIGHT)
-    return ft.Container(
-        box, left=-width - 1, right=1, top=top, alignment=ft.Alignment(2 * scale.edge(flag.after) - 1, -1)
-    )
+    return ft.Container(box, left=-width - 1, right=1, top=top, alignment=ft.Alignment(2 * scale.edge(flag.after) - 1, -1))
 
 
-def _ticks(
-    look: Look, scale: _Scale, ticks: tuple[int, ...], zones: tuple[Zone, ...], flags: tuple[Flag, ...]
-) -> ft.Control:
+def _ticks(look: Look, scale: _Scale, ticks: tuple[int, ...], zones: tuple[Zone, ...], flags: tuple[Flag, ...]) -> ft.Control:
     """The numbers below; neighbours are pushed apart so that 9 and 10 stay two numbers."""
     flagged = {flag.after for flag in flags}
     words = []
