@@ -197,7 +197,7 @@ def look(game: str, dark: bool = True) -> Look:
         warn_well=mix(s1, warn, 0.18 if dark else 0.12),
         bad_well=mix(s1, bad, 0.18 if dark else 0.12),
         shadow=fade(black, 0.45 if dark else 0.16),
-        scrim=fade(black, 0.66 if dark else 0.5),
+        scrim=fade(black if dark else ink, 0.66 if dark else 0.5),
     )
 
 

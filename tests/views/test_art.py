@@ -7,22 +7,10 @@ import pytest
 from views.art import colours_of, drawing, names, regions
 from views.theme import PLAYER_STYLES
 
-HUSBANDS = [
-    "farmer",
-    "curate",
-    "reverend",
-    "bishop",
-    "professor",
-    "dean",
-    "chancellor",
-    "knight",
-    "baron",
-    "viscount",
-    "earl",
-    "duke",
-    "none",
-    "graveyard",
-]
+HUSBANDS = {
+    *("farmer", "curate", "reverend", "bishop", "professor", "dean", "chancellor"),
+    *("knight", "baron", "viscount", "earl", "duke", "none", "graveyard"),
+}
 
 
 def test_every_drawing_is_well_formed_and_named_by_its_colours() -> None:

@@ -9,6 +9,7 @@ import re
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 _HERE = Path(__file__).parent
 _NAMED = re.compile(r'\sdata-(\w+)="(#[0-9A-F]{6})"')
@@ -43,7 +44,7 @@ def colours_of(name: str) -> tuple[str, ...]:
 
 
 @lru_cache
-def regions() -> dict:
+def regions() -> dict[str, Any]:
     """Gives the map of Great Dynasties: its canvas and ten regions, with polygons, labels and the places of the territories."""
     return json.loads((_HERE / "map.json").read_text("utf-8"))
 

@@ -1,5 +1,7 @@
 """Buttons: the one main button of a screen, plain ones, icons, pills and the discs that step a meter."""
 
+from collections.abc import Callable
+
 import flet as ft
 
 from views import theme
@@ -153,7 +155,9 @@ def choice_pill(
     )
 
 
-def switch_pills(look: Look, choices: list[tuple[str, str, Icon | None]], chosen: str, on_choose) -> ft.Control:
+def switch_pills(
+    look: Look, choices: list[tuple[str, str, Icon | None]], chosen: str, on_choose: Callable[[str], object]
+) -> ft.Control:
     """Two or three choices in one rounded strip: ``(id, text, icon)``; ``on_choose(id)``."""
 
     def part(choice_id: str, text: str, icon: Icon | None) -> ft.Control:

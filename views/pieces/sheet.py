@@ -55,7 +55,8 @@ def _risen(look: Look, panel: ft.Control, on_close: Tap, tall: bool) -> ft.Contr
         spacing=0,
     )
     edges = {"left": 0, "top": 0, "right": 0, "bottom": 0}
-    scrim = ft.Container(bgcolor=look.scrim, on_click=on_close, **edges)
+    dimmed = ft.Container(bgcolor=look.scrim, on_click=on_close)
+    scrim = ft.Container(ft.Semantics(exclude_semantics=True, content=dimmed), **edges)
     layers = ft.Stack([scrim, ft.Container(rising, **edges)], expand=True, fit=ft.StackFit.EXPAND)
     return ft.Container(layers, expand=True, **edges)
 
@@ -77,8 +78,8 @@ def _panel(look: Look, content: ft.Control, margin: float, max_width: float) -> 
         padding=ft.Padding.only(left=margin, right=margin, top=10, bottom=14),
         shadow=ft.BoxShadow(blur_radius=40, color=look.shadow, offset=ft.Offset(0, -12)),
         width=max_width,
-        on_click=_nothing,
     )
+    panel = ft.GestureDetector(content=panel, on_tap=_nothing, exclude_from_semantics=True)
 
 
 def _nothing() -> None:

@@ -106,9 +106,9 @@ def charge(look: Look, style: PlayerStyle, size: float) -> ft.Control:
     return drawing_image(f"charge-{style.symbol}", size, ink=theme.player_colour(look, style))
 
 
-def cameo(name: str, size: float) -> ft.Control:
+def cameo(name: str, size: float, **colours: str) -> ft.Control:
     """A portrait in its oval frame: ``cameo("reverend", 56)``, ``"graveyard"``, ``"none"``."""
-    return drawing_image(f"cameo-{name}", size)
+    return drawing_image(f"cameo-{name}", size, **colours)
 
 
 def emblem(game_id: str, size: float) -> ft.Control:
