@@ -72,6 +72,19 @@ class CardBook:
         """Drops what was typed of a card; what the rulebook prints stays."""
         self._library.drop(COLLECTION, _key(game, card_kind, name))
 
+    def forget_figure(self, game: str, card_kind: str, name: str, figure: str) -> None:
+        """Drops one typed number; the card's others stay. Raises CannotKeep."""
+        known = self._library.get(COLLECTION, _key(game, card_kind, name))
+        if known is not None:
+            card = BookCard.model_validate(known)
+            figures = {key: number for key, number in card.figures.items() if key != figure}
+            self._library.put(COLLECTION, _key(game, card_kind, name), card.model_copy(update={"figures": figures}).model_dump())
+
+    def typed(self, game: str, card_kind: str, name: str) -> Mapping[str, int]:
+        """What the table itself has typed of a card, apart from what the rulebook prints."""
+        known = self._library.get(COLLECTION, _key(game, card_kind, name))
+        return BookCard.model_validate(known).figures if known else {}
+
     def _typed(self, game: str, card_kind: str) -> list[BookCard]:
         cards = (BookCard.model_validate(row) for row in self._library.all(COLLECTION).values())
         return [card for card in cards if card.game == game and card.card_kind == card_kind]

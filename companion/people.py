@@ -35,8 +35,11 @@ class People:
 
     def all(self) -> tuple[Person, ...]:
         """Everybody who is not archived, by name."""
-        people = (Person.model_validate(row) for row in self._library.all(COLLECTION).values())
-        return tuple(sorted((p for p in people if not p.archived), key=lambda p: (p.name.casefold(), p.id)))
+        return tuple(person for person in self._by_name() if not person.archived)
+
+    def archived(self) -> tuple[Person, ...]:
+        """Everybody who was put away, by name."""
+        return tuple(person for person in self._by_name() if person.archived)
 
     def get(self, person_id: str) -> Person | None:
         """One person by id, archived or not."""
@@ -52,6 +55,10 @@ class People:
     def change(self, person: Person) -> None:
         """Keeps a changed person. Past games keep the name they were played under."""
         self._library.put(COLLECTION, person.id, {**person.model_dump(), "name": checked_name(person.name)})
+
+    def _by_name(self) -> list[Person]:
+        people = (Person.model_validate(row) for row in self._library.all(COLLECTION).values())
+        return sorted(people, key=lambda person: (person.name.casefold(), person.id))
 
 
 def checked_name(name: str) -> str:
