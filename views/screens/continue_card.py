@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.table import Table
 from views import theme
+from views.art import names
 from views.guard import guarded
 from views.phone import Phone
 from views.pieces.tap import tappable
@@ -62,7 +63,7 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
         lambda: phone.go(f"/t/{header.code}"),
         border=ft.Border.all(1, theme.mix(look.s1, look.accent, 0.3)),
         border_radius=theme.R_BAR,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=11),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=9 if narrow else 11),
         gradient=ft.LinearGradient(
             begin=ft.Alignment.CENTER_LEFT,
             end=ft.Alignment.CENTER_RIGHT,
@@ -86,6 +87,4 @@ def game_look(game_id: str, dark: bool) -> Look:
 
 def known_emblem(game_id: str) -> str:
     """The game's emblem, or the home screen's for a game without one."""
-    from views.art import names
-
     return game_id if f"emblem-{game_id}" in names() else "home"

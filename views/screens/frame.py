@@ -36,7 +36,8 @@ def frame(
         screen = _landscape(look, size, top, children, bottom, side, spacing, side_share)
     else:
         screen = _portrait(look, size, top, [*children, *side], bottom, spacing)
-    lit = ft.Container(screen, expand=True, gradient=theme.lamp_light(look))
+    behind = ft.Semantics(content=screen, exclude_semantics=over is not None)
+    lit = ft.Container(behind, expand=True, gradient=theme.lamp_light(look))
     if over is None:
         return lit
     return ft.Stack([lit, over], expand=True, fit=ft.StackFit.EXPAND)
@@ -47,7 +48,7 @@ def _portrait(
 ) -> ft.Control:
     parts = [top, ft.Container(_middle(children, margin(size), spacing), expand=True)]
     if bottom:
-        parts.append(bars.bottom_bar(look, list(bottom), margin=margin(size)))
+        parts.append(bars.bottom_bar(look, [*bottom, ft.Container(height=2)], margin=margin(size)))
     column = ft.Column(parts, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return _centred(ft.SafeArea(column, avoid_intrusions_bottom=not bottom, expand=True), min(size.width, WIDEST))
 
@@ -70,7 +71,7 @@ def _landscape(
     )
     parts: list[ft.Control] = [ft.Container(_middle(side, margin(size), spacing), expand=True)]
     if bottom:
-        parts.append(bars.bottom_bar(look, list(bottom), margin=margin(size)))
+        parts.append(bars.bottom_bar(look, [*bottom, ft.Container(height=2)], margin=margin(size)))
     right = ft.Column(parts, spacing=0, expand=round(share * 100), horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     row = ft.Row([left, right], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return _centred(ft.SafeArea(row, avoid_intrusions_bottom=not bottom, expand=True), min(size.width, 1100))

@@ -12,10 +12,10 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons
-from views.pieces.tap import Tap, tappable
+from views.pieces.tap import Tap, strut, tappable
 from views.pieces.tokens import Icon, drawing_image, emblem, glyph
 from views.screens import kept_tables
-from views.screens.continue_card import ContinueCard
+from views.screens.continue_card import ContinueCard, known_emblem
 from views.screens.frame import frame, margin
 from views.theme import Look
 
@@ -75,7 +75,7 @@ def _greeting(phone: Phone, look: Look, size: Size) -> ft.Control:
     side = margin(size)
     top = 10 if size.low or size.landscape else 22
     return ft.Container(
-        ft.Row([words, settings], spacing=12), padding=ft.Padding.only(left=side, right=side, top=top, bottom=8)
+        ft.Row([words, settings], spacing=12), padding=ft.Padding.only(left=side, right=side, top=top, bottom=2)
     )
 
 
@@ -106,7 +106,7 @@ def _head(look: Look, text: str, trailing: ft.Control | None = None) -> ft.Contr
     ]
     if trailing is not None:
         parts.append(trailing)
-    return ft.Container(ft.Row(parts, spacing=8), padding=ft.Padding.only(top=6, bottom=2))
+    return ft.Row([strut(36), *parts], spacing=8)
 
 
 def _welcome(look: Look, size: Size) -> ft.Control:
@@ -143,7 +143,7 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
     def door(game_id: str, title: str) -> ft.Control:
         face = ft.Column(
             [
-                emblem(game_id, disc) if game_id in theme._TITLES else emblem("home", disc),
+                emblem(known_emblem(game_id), disc),
                 ft.Text(
                     SHORT.get(game_id, title), style=theme.button(look, 14), text_align=ft.TextAlign.CENTER, max_lines=2
                 ),

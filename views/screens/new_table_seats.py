@@ -139,7 +139,8 @@ def starter(look: Look, draft: Draft, on_first: Callable[[int], object], on_rand
         )
         return tappable(f"{names[at]} starts", face, _later(on_first, at), selected=on, border_radius=theme.R_PILL)
 
-    head = cards.section_head(look, "Who starts", draft.seats[draft.first_seat].name if len(draft.seats) else None)
+    head = cards.section_head(look, "Who starts")
+    name = ft.Text(f"{draft.seats[draft.first_seat].name} starts", style=theme.second(look, 15, look.accent))
     pick = buttons.choice_pill(look, "Pick for me", False, on_random, "die")
     row = ft.Row(
         [*(disc(at) for at in range(len(draft.seats))), pick],
@@ -148,7 +149,7 @@ def starter(look: Look, draft: Draft, on_first: Callable[[int], object], on_rand
         run_spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    return cards.card(look, ft.Column([head, row], spacing=10, tight=True), padding=ft.Padding.all(14))
+    return cards.card(look, ft.Column([head, row, name], spacing=8, tight=True), padding=ft.Padding.all(14))
 
 
 def _later(call: Callable[[int], object], value: int) -> Tap:
