@@ -19,7 +19,9 @@ class Row:
     last_seq: int
     at: str
     where: str
-    """Round and phase before the deed."""
+    """The round before the deed, as the guide says it."""
+    phase: str
+    """The title of the phase before the deed; "" where the game has none or ``where`` says it."""
     text: str
     seat: int
     by: str
@@ -62,11 +64,15 @@ def last_words(table: Table) -> str:
 
 def _row(table: Table, group: list[Played]) -> Row:
     first, last = group[0], group[-1]
+    guide = table.game.guide(first.before, None)
+    where = guide.where.text(table.names)
+    phase = next((mark.title for mark in guide.phases if mark.when == "now"), "")
     return Row(
         seq=first.entry.seq,
         last_seq=last.entry.seq,
         at=last.entry.at,
-        where=table.game.guide(first.before, None).where.text(table.names),
+        where=where,
+        phase="" if phase.casefold() in where.casefold() else phase,
         text=_words(table, group),
         seat=first.action.seat,
         by=first.entry.by,

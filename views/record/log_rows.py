@@ -20,18 +20,23 @@ MOST_EVENTS = 4
 MOST_DICE = 12
 
 
-def drawn(
-    seen: Seen, rows: Sequence[Row], first: int, chosen: int | None, on_open: Callable[[int], None]
-) -> list[ft.Control]:
+def drawn(seen: Seen, rows: Sequence[Row], first: int, chosen: int | None, on_open: Callable[[int], None]) -> list[ft.Control]:
     """Cards of rows given oldest first, shown newest first; ``first`` is the number of the oldest."""
     numbered = list(enumerate(rows, first))[::-1]
     today = day(rows[-1].at) if rows else ""
     parts: list[ft.Control] = []
-    for (where, when), group in groupby(numbered, key=lambda pair: (pair[1].where, day(pair[1].at))):
-        head = cards.section_head(seen.look, where, when if when != today else None)
-        parts.append(ft.Container(head, padding=ft.Padding.only(left=4, top=8, bottom=2)))
+    for (where, phase, when), group in groupby(numbered, key=lambda pair: (pair[1].where, pair[1].phase, day(pair[1].at))):
+        parts.append(_head(seen, phase or where, [where if phase else "", when if when != today else ""]))
         parts.append(_card(seen, list(group), chosen, on_open))
     return parts
+
+
+def _head(seen: Seen, text: str, aside: list[str]) -> ft.Control:
+    words: list[ft.Control] = [ft.Semantics(heading_level=2, content=ft.Text(text, style=theme.head(seen.look, 18)))]
+    line = " · ".join(part for part in aside if part)
+    if line:
+        words.append(ft.Text(line, style=theme.second(seen.look, 13.5)))
+    return ft.Container(ft.Column(words, spacing=2, tight=True), padding=ft.Padding.only(left=4, top=6, bottom=2))
 
 
 def _card(seen: Seen, group: list[tuple[int, Row]], chosen: int | None, on_open: Callable[[int], None]) -> ft.Control:
@@ -68,7 +73,7 @@ def _row(seen: Seen, at: int, row: Row, chosen: bool, on_open: Callable[[int], N
             ft.Text(clock(row.at), style=theme.second(seen.look, 13), no_wrap=True),
         ],
         spacing=10,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+        vertical_alignment=ft.CrossAxisAlignment.START if len(words) > 1 else ft.CrossAxisAlignment.CENTER,
     )
     return tappable(
         f"{at}. {row.text}",
@@ -85,9 +90,7 @@ def _event(seen: Seen, row: Row, event: Event) -> ft.Control:
     meter = seen.game.meter(event.meter)
     colour = getattr(seen.look, seen.tone(meter))
     whose = f"{seen.names[event.seat]}: " if event.seat != row.seat else ""
-    text = (
-        f"{whose}{meter.title if meter else event.meter} {number(meter, event.before)} to {number(meter, event.after)}"
-    )
+    text = f"{whose}{meter.title if meter else event.meter} {number(meter, event.before)} to {number(meter, event.after)}"
     return ft.Row(
         [
             tokens.glyph(known(meter.icon if meter else "cards"), 16, colour),
@@ -124,6 +127,4 @@ def foot_words(row: Row) -> str:
 def _foot(seen: Seen, row: Row, words: str) -> ft.Control:
     tone = seen.look.warn if row.house_ruling else seen.look.ink2
     icon = ft.Icons.HANDSHAKE_OUTLINED if row.house_ruling else ft.Icons.PERSON_OUTLINE
-    return ft.Row(
-        [tokens.glyph(icon, 16, tone), ft.Text(words, style=theme.second(seen.look, 13, tone), expand=True)], spacing=6
-    )
+    return ft.Row([tokens.glyph(icon, 16, tone), ft.Text(words, style=theme.second(seen.look, 13, tone), expand=True)], spacing=6)

@@ -12,7 +12,7 @@ from companion.journal import Roll
 from companion.log import Row
 from rules.core import Citation, Line, Reading
 from views import theme
-from views.pieces import bars, dice, tokens
+from views.pieces import dice, tokens
 from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.record.seen import Seen, number, signed, source
@@ -27,9 +27,21 @@ def drawn(seen: Seen, row: Row, on_reading: OnReading) -> list[ft.Control]:
         lines = [line for line in row.lines if (line.seat, line.meter) == (seat, meter)]
         parts += _lines(seen, lines, on_reading)
         parts.append(_total(seen, row, seat, meter, sum(line.amount for line in lines)))
-    parts += [bars.notice_strip(seen.look, note.text(seen.names), "info") for note in row.notes]
+    parts += [note(seen, words.text(seen.names)) for words in row.notes]
     parts += [_roll(seen, roll) for roll in row.rolls]
     return parts
+
+
+def note(seen: Seen, text: str) -> ft.Control:
+    """What the table must do or know besides the numbers."""
+    parts = [
+        tokens.glyph(ft.Icons.INFO_OUTLINE, 20, seen.look.accent),
+        ft.Text(text, style=theme.second(seen.look, 14.5), expand=True),
+    ]
+    return ft.Container(
+        ft.Row(parts, spacing=10, vertical_alignment=ft.CrossAxisAlignment.START),
+        padding=ft.Padding.only(left=8, top=3, bottom=3),
+    )
 
 
 def reading_of(seen: Seen, rule: Citation) -> Reading | None:
@@ -57,9 +69,7 @@ def rule_button(seen: Seen, rule: Citation, said: str, content: ft.Control, on_r
     words = f"{said}. Rule: {rule.section}"
     if reading is None:
         return ft.Semantics(label=words, exclude_semantics=True, content=content)
-    return tappable(
-        f"{words}, ruling {reading.id}", content, lambda: on_reading(reading.id), border_radius=theme.R_WELL
-    )
+    return tappable(f"{words}, ruling {reading.id}", content, lambda: on_reading(reading.id), border_radius=theme.R_WELL)
 
 
 def _lines(seen: Seen, lines: Sequence[Line], on_reading: OnReading) -> list[ft.Control]:
@@ -154,8 +164,6 @@ def _roll(seen: Seen, roll: Roll) -> ft.Control:
         expand=True,
     )
     return ft.Container(
-        ft.Row(
-            [tokens.well(look, icon, 36, look.ink2), body], spacing=12, vertical_alignment=ft.CrossAxisAlignment.START
-        ),
+        ft.Row([tokens.well(look, icon, 36, look.ink2), body], spacing=12, vertical_alignment=ft.CrossAxisAlignment.START),
         padding=ft.Padding.symmetric(vertical=5),
     )

@@ -94,8 +94,8 @@ def _receipt(seen: Seen, row: Row, at: int, opened: Opened, go: Go) -> Detail:
         lines = [ft.Text("No number moved.", style=theme.second(seen.look, 14))]
     foot = f"{day(row.at)}, {clock(row.at)}" + (f", {foot_words(row)}" if row.by else "")
     return Detail(
-        f"Entry {at}",
-        row.where,
+        row.phase or "What happened",
+        f"Entry {at} · {row.where}",
         tokens.token(seen.style(row.seat), 48),
         [*children, *lines, ft.Text(foot, style=theme.second(seen.look, 13))],
         [
@@ -170,21 +170,15 @@ def _undo(seen: Seen, gone: list[Row], opened: Opened, go: Go, undo: Undo) -> De
     if len(gone) > LISTED:
         listed.append(ft.Text(f"and {len(gone) - LISTED} more before them", style=theme.second(seen.look, 14)))
     if any(roll.source == "phone" for row in gone for roll in row.rolls):
-        listed.append(
-            bars.notice_strip(seen.look, "Phone dice stay as they fell: the same throw shows the same faces.", "info")
-        )
+        listed.append(bars.notice_strip(seen.look, "Phone dice stay as they fell: the same throw shows the same faces.", "info"))
     return Detail(
-        f"Take back {steps}?",
-        "Redo brings them back",
+        "Take this back?" if len(gone) == 1 else "Take these back?",
+        f"{steps}; Redo brings {'it' if len(gone) == 1 else 'them'} back",
         tokens.well(seen.look, ft.Icons.UNDO, 48, seen.look.bad),
         listed,
         [
-            buttons.plain_button(
-                seen.look, "Keep", lambda: go(replace(opened, page="receipt")), label="Keep everything"
-            ),
-            buttons.main_button(
-                seen.look, f"Take back {steps}", lambda: undo(opened.seq, opened.revision), ft.Icons.UNDO
-            ),
+            buttons.plain_button(seen.look, "Keep", lambda: go(replace(opened, page="receipt")), label="Keep everything"),
+            buttons.main_button(seen.look, f"Take back {steps}", lambda: undo(opened.seq, opened.revision), ft.Icons.UNDO),
         ],
     )
 

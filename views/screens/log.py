@@ -133,9 +133,7 @@ class _Book:
             return
         steps = abs(history_log.count(self.seen.table) - before)
         self.set_opened(None)
-        self.set_told(
-            Told(f"{steps} {plural(steps, 'step')} {word}" if answer else "There is nothing to take back", "good")
-        )
+        self.set_told(Told(f"{steps} {plural(steps, 'step')} {word}" if answer else "There is nothing to take back", "good"))
 
 
 def _notices(seen: Seen, told: Told | None, book: _Book) -> list[ft.Control]:
@@ -144,15 +142,11 @@ def _notices(seen: Seen, told: Told | None, book: _Book) -> list[ft.Control]:
         parts.append(bars.notice_strip(seen.look, seen.table.cut, "error"))
     broken = seen.table.broken
     if broken is not None:
-        words = (
-            f"Entry {broken.entry.seq} no longer fits the rules: {broken.why}. The table stands as it was before it."
-        )
+        words = f"Entry {broken.entry.seq} no longer fits the rules: {broken.why}. The table stands as it was before it."
         parts.append(bars.notice_strip(seen.look, words, "error"))
     if told is not None:
         icon = ft.Icons.SYNC_PROBLEM if told.kind == "warn" else None
-        parts.append(
-            bars.notice_strip(seen.look, told.text, told.kind, "Dismiss", lambda: book.set_told(None), icon=icon)
-        )
+        parts.append(bars.notice_strip(seen.look, told.text, told.kind, "Dismiss", lambda: book.set_told(None), icon=icon))
     return parts
 
 
