@@ -82,7 +82,10 @@ class Game(Generic[S]):
         number = action.number if isinstance(action, Correct) else meter.read(state, action.seat) + action.change
         kept = meter.clamped(number)
         if kept == number:
-            return None
+            if meter.read(meter.write(state, action.seat, number), action.seat) == number:
+                return None
+            follows = say("{title} cannot be set to {n:,d}: it follows from other entries", title=meter.title, n=number)
+            return refuse("meter-follows", follows, meter.section, may_override=False)
         return refuse("meter-bound", say("{title} ends at {n:,d}", title=meter.title, n=kept), meter.section, may_override=False)
 
     def _by_hand(self, state: S, action: Adjust | Correct) -> Ruling[S]:
