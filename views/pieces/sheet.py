@@ -78,8 +78,8 @@ def _panel(look: Look, content: ft.Control, margin: float, max_width: float) -> 
         padding=ft.Padding.only(left=margin, right=margin, top=10, bottom=14),
         shadow=ft.BoxShadow(blur_radius=40, color=look.shadow, offset=ft.Offset(0, -12)),
         width=max_width,
+        on_click=_nothing,
     )
-    panel = ft.GestureDetector(content=panel, on_tap=_nothing, exclude_from_semantics=True)
 
 
 def _nothing() -> None:
