@@ -7,12 +7,13 @@ import asyncio
 import flet as ft
 
 from companion.table import Table
-from rules.core import Guide
+from rules.core import Guide, Offer
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, dice
 from views.pieces.icon_names import known
+from views.pieces.tap import tappable
 from views.table import offers, panels, seats, sheets
 from views.table.desk import Desk, Note
 from views.table.sheets_open import Lesson, Menu, Open
@@ -80,6 +81,7 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
         size,
         seat,
         both,
+        frozenset(o.id for o in whole.offers),
         opened.revision,
         open_sheet,
         sheet[1],
@@ -96,12 +98,10 @@ def _default_seat(whole: Guide, chosen: tuple | None) -> int:
 
 def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
     body = _landscape(desk, note, set_note) if desk.size.landscape else _portrait(desk, note, set_note)
-    layers: list[ft.Control] = [
-        ft.Container(body, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))
-    ]
+    layers: list[ft.Control] = [ft.Container(body, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))]
     sheet = sheets.drawn(desk)
     if sheet is not None:
-        layers.append(ft.Container(sheet, left=0, top=0, right=0, bottom=0))
+        layers.append(sheet)
         if note is not None and note.kind != "done":
             layers.append(ft.Container(_note(desk, note, set_note), left=16, right=16, bottom=96))
     return ft.Stack(layers, expand=True)
@@ -109,25 +109,20 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
 
 def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
+    head = ft.Container(ft.Column(_head(desk), spacing=theme.GAP, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
     middle = ft.ListView(
-        _middle(desk),
-        spacing=theme.GAP,
-        expand=True,
-        padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=16),
+        _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72)
     )
-    head = ft.Container(
-        ft.Column(_head(desk), spacing=theme.GAP, tight=True), padding=ft.Padding.symmetric(horizontal=margin)
-    )
-    floating = (
-        [ft.Container(_note(desk, note, set_note), padding=ft.Padding.only(left=margin, right=margin, bottom=8))]
-        if note
-        else []
-    )
-    return ft.SafeArea(
-        ft.Column([_top(desk), head, middle, *floating, offers.drawn(desk)], spacing=6, expand=True),
-        expand=True,
-        avoid_intrusions_bottom=False,
-    )
+    parts = [_top(desk), head, _floating(desk, middle, note, set_note, margin), offers.drawn(desk)]
+    return ft.SafeArea(ft.Column(parts, spacing=4, expand=True), expand=True, avoid_intrusions_bottom=False)
+
+
+def _floating(desk: Desk, middle: ft.Control, note: Note | None, set_note, margin: float) -> ft.Control:
+    """The middle with what just happened floating over its lower edge."""
+    layers: list[ft.Control] = [ft.Container(middle, left=0, top=0, right=0, bottom=0)]
+    if note is not None:
+        layers.append(ft.Container(_note(desk, note, set_note), left=margin, right=margin, bottom=8))
+    return ft.Stack(layers, expand=True)
 
 
 def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
@@ -143,9 +138,7 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
         spacing=4,
         width=LEFT_COLUMN,
     )
-    right = ft.ListView(
-        _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.symmetric(horizontal=12, vertical=12)
-    )
+    right = ft.ListView(_middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.symmetric(horizontal=12, vertical=12))
     return ft.SafeArea(
         ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True
     )
@@ -169,8 +162,34 @@ def _head(desk: Desk) -> list[ft.Control]:
     if desk.guide.phases:
         marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
         parts.append(bars.stepper(desk.look, marks, lambda: desk.set_open(Lesson())))
-    parts.append(bars.now_line(desk.look, desk.guide.now.text(desk.names), lambda: desk.set_open(Lesson())))
+    now = bars.now_line(desk.look, desk.guide.now.text(desk.names), lambda: desk.set_open(Lesson()))
+    beside = offers.beside_now(desk)
+    parts.append(now if beside is None else ft.Row([ft.Container(now, expand=True), _beside(desk, beside)], spacing=6))
     return parts
+
+
+def _beside(desk: Desk, each: Offer) -> ft.Control:
+    line = each.consequence.text(desk.names) if each.consequence else ""
+    words = ft.Column(
+        [
+            ft.Icon(ft.Icons.DONE_ALL, size=22, color=desk.look.accent),
+            ft.Text("All done", style=theme.tick(desk.look, 12, desk.look.ink), no_wrap=True),
+        ],
+        spacing=2,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    label = f"{each.label.text(desk.names)}, {line}" if line else each.label.text(desk.names)
+    return tappable(
+        label,
+        words,
+        lambda: desk.tap(each),
+        bgcolor=desk.look.s2,
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_MAIN,
+        padding=ft.Padding.symmetric(horizontal=10, vertical=5),
+    )
 
 
 def _middle(desk: Desk) -> list[ft.Control]:
@@ -190,7 +209,9 @@ def _troubles(desk: Desk) -> list[ft.Control]:
     if desk.table.cut:
         parts.append(bars.notice_strip(desk.look, desk.table.cut, "error"))
     if desk.table.broken is not None:
-        words = f"Entry {desk.table.broken.entry.seq} no longer fits the rules: {desk.table.broken.why}. The table stands before it."
+        words = (
+            f"Entry {desk.table.broken.entry.seq} no longer fits the rules: {desk.table.broken.why}. The table stands before it."
+        )
         parts.append(bars.notice_strip(desk.look, words, "error"))
     return parts
 

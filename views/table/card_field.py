@@ -67,9 +67,7 @@ def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, An
         desk.answer(field.name, {**answer, "name": " ".join(text.split())})
 
     if kind.names:
-        return [
-            fields.choice_row(desk.look, "Which card", [(name, name) for name in kind.names], answer.get("name"), named)
-        ]
+        return [fields.choice_row(desk.look, "Which card", [(name, name) for name in kind.names], answer.get("name"), named)]
     return [
         fields.text_field(
             desk.look,
@@ -82,9 +80,7 @@ def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, An
     ]
 
 
-def _figures(
-    desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool
-) -> list[ft.Control]:
+def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> list[ft.Control]:
     from views.table.fields import number
 
     def figure_answer(place: str, value: Any) -> None:
@@ -97,7 +93,5 @@ def _figures(
     for figure in kind.figures:
         missing = figure.id not in answer and not figure.optional
         if new or missing or form.focus == f"{field.name}.{figure.id}":
-            parts += number(
-                desk, form, f"{field.name}.{figure.id}", figure.title, figure, answer.get(figure.id), figure_answer
-            )
+            parts += number(desk, form, f"{field.name}.{figure.id}", figure.title, figure, answer.get(figure.id), figure_answer)
     return parts

@@ -53,6 +53,8 @@ class Desk:
     seat: int
     """The seat whose doings are open."""
     guide: Guide
+    whole: frozenset[str]
+    """The ids of the offers that are the whole table's."""
     revision: int
     """What this picture shows; entries made from it say so."""
     open: Open
@@ -114,7 +116,7 @@ class Desk:
                     answers[field.name] = known
         numbers = [f for f in offer.form if isinstance(f, NumberField) and f.name not in answers and not f.optional]
         focus = numbers[0].name if numbers and len(offer.form) <= 2 and not numbers[0].suggestions else None
-        return Form(offer.id, answers, focus=focus)
+        return Form(offer.id, answers, given=frozenset(answers), focus=focus)
 
     def real_dice(self) -> bool:
         """Whether this phone types real dice at this table."""

@@ -30,20 +30,14 @@ from views.table.sheets_open import Form
 def drawn(desk: Desk, form: Form, field: FormField) -> list[ft.Control]:
     """The controls of one field; none for what the phone supplies."""
     if isinstance(field, NumberField):
-        return number(
-            desk, form, field.name, field.label.text(desk.names), field, form.answers.get(field.name), desk.answer
-        )
+        return number(desk, form, field.name, field.label.text(desk.names), field, form.answers.get(field.name), desk.answer)
     if isinstance(field, ChoiceField):
         return [_choice(desk, form, field)]
     if isinstance(field, TextField):
         return _text(desk, form, field)
     if isinstance(field, SwitchField):
         value = bool(form.answers.get(field.name, field.value))
-        return [
-            fields.switch_row(
-                desk.look, field.label.text(desk.names), None, value, lambda on: desk.answer(field.name, on)
-            )
-        ]
+        return [fields.switch_row(desk.look, field.label.text(desk.names), None, value, lambda on: desk.answer(field.name, on))]
     if isinstance(field, CardField):
         return card_field.drawn(desk, form, field)
     if desk.rolled_by_phone(field):
@@ -66,9 +60,7 @@ def number(
                 look,
                 label,
                 shown,
-                lambda: desk.change_form(
-                    focus=place, typed="" if value is None else str(value), fresh=value is not None
-                ),
+                lambda: desk.change_form(focus=place, typed="" if value is None else str(value), fresh=value is not None),
                 line=line,
                 blank=blank,
             )
@@ -92,9 +84,7 @@ def number(
     return parts
 
 
-def _keypad(
-    desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[str, Any], None], blank: str
-) -> ft.Control:
+def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[str, Any], None], blank: str) -> ft.Control:
     def typed(text: str) -> None:
         after = text[len(form.typed) :] if form.fresh and text.startswith(form.typed) and text[-1:].isdigit() else text
         desk.change_form(typed=after, fresh=False)
@@ -161,9 +151,7 @@ def _option_row(desk: Desk, option: Option, on: bool, tap: Callable[[], None], l
             border=ft.Border.all(1, desk.look.line),
             border_radius=theme.R_ROW,
         )
-    return fields.choice_list(
-        desk.look, [(str(option.value), text, line)], str(option.value) if on else None, lambda _: tap()
-    )
+    return fields.choice_list(desk.look, [(str(option.value), text, line)], str(option.value) if on else None, lambda _: tap())
 
 
 def _text(desk: Desk, form: Form, field: TextField) -> list[ft.Control]:
@@ -215,9 +203,7 @@ def _typed_dice(desk: Desk, form: Form, field: DiceField) -> ft.Control:
     rows: list[ft.Control] = []
     for place in range(field.count):
         each = (
-            field.each[place].text(desk.names)
-            if place < len(field.each)
-            else (f"Die {place + 1}" if field.count > 1 else label)
+            field.each[place].text(desk.names) if place < len(field.each) else (f"Die {place + 1}" if field.count > 1 else label)
         )
         rows.append(_die_row(desk, each, faces, place, field.name))
     head = [ft.Text(label, style=theme.row(look))] if field.count > 1 else []
@@ -235,9 +221,7 @@ def _die_row(desk: Desk, label: str, faces: tuple[int, ...], place: int, name: s
     picks: list[ft.Control] = []
     for face in range(1, 7):
         on = place < len(faces) and faces[place] == face
-        picks.append(
-            buttons.choice_pill(look, str(face), on, _later(choose, face), label=f"{label}: {face}", expand=True)
-        )
+        picks.append(buttons.choice_pill(look, str(face), on, _later(choose, face), label=f"{label}: {face}", expand=True))
     return ft.Column([ft.Text(label, style=theme.second(look)), ft.Row(picks, spacing=4)], spacing=4, tight=True)
 
 

@@ -22,13 +22,16 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
         return sheet(desk.look, "No longer open", "The table has moved on", [], [], lambda: desk.set_open(None))
     decided = desk.preview(offer, form.answers)
     own = panels.of(desk.game.id)
+    known_figures = [] if form.edit else _known_figures(offer, form)
     children: list[ft.Control] = []
     for field in offer.form:
-        children += fields.drawn(desk, _advancing(form), field)
+        if field not in known_figures:
+            children += fields.drawn(desk, form, field)
     if form.focus is None:
         instrument = own.instrument(desk, offer, form, decided) if own.instrument else None
         children += [instrument] if instrument is not None else []
         children += _told(desk, offer, decided)
+        children += _from_the_book(desk, form, known_figures)
     if _dice(offer):
         children.append(_dice_source(desk))
     seat = offer.seat if offer.seat is not None else desk.seat
@@ -48,8 +51,19 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
     )
 
 
-def _advancing(form: Form) -> Form:
-    return form
+def _known_figures(offer: Offer, form: Form) -> list[NumberField]:
+    """Figures of cards that were known when the form opened: they need no row of their own."""
+    numbers = [field for field in offer.form if isinstance(field, NumberField) and field.printed is not None]
+    return [field for field in numbers if field.name in form.given and form.focus != field.name]
+
+
+def _from_the_book(desk: Desk, form: Form, figures: list[NumberField]) -> list[ft.Control]:
+    if not figures:
+        return []
+    words = ", ".join(f"{field.label.text(desk.names)} {field.prefix}{form.answers[field.name]:,d}" for field in figures)
+    line = ft.Text(f"From the card book: {words}", style=theme.second(desk.look), expand=True)
+    change = buttons.text_button(desk.look, "Change", lambda: desk.change_form(edit=True), label="Change the card's figures")
+    return [ft.Row([line, change], spacing=8)]
 
 
 def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None) -> list[ft.Control]:
@@ -60,6 +74,11 @@ def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None) -> list[ft
         ]
     if decided is None:
         return []
+    own = panels.of(desk.game.id)
+    if own.receipt is not None:
+        receipt = own.receipt(desk, offer, decided)
+        if receipt is not None:
+            return receipt
     return ruling_lines.drawn(desk, decided)
 
 
@@ -98,8 +117,8 @@ def _buttons(desk: Desk, offer: Offer, form: Form, decided: Ruling | Refusal | N
         )
         return [cancel, anyway]
     own = panels.of(desk.game.id)
-    text = (own.commit(desk, offer) if own.commit else None) or _commit_words(desk, offer)
-    return [cancel, buttons.main_button(look, text, lambda: _commit(desk, offer, form), icon=known(offer.icon))]
+    text, icon = (own.commit(desk, offer) if own.commit else None) or (_commit_words(desk, offer), offer.icon)
+    return [cancel, buttons.main_button(look, text, lambda: _commit(desk, offer, form), icon=known(icon))]
 
 
 def _commit_words(desk: Desk, offer: Offer) -> str:

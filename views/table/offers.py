@@ -14,20 +14,20 @@ from views.table.sheets_open import Group
 
 MOST = 4
 """Tiles in the bar; the rest waits behind "More"."""
+LATER = "by_hand"
+"""The offers of this id set the books by hand: they wait behind "More"."""
 
 
 def drawn(desk: Desk) -> ft.Control:
     """The bar with at most four tiles."""
-    offers = [o for o in desk.guide.offers]
+    offers = [each for each in desk.guide.offers if each is not beside_now(desk)]
     shown = _first(offers)
     tiles = [tile(desk, each) for each in shown]
-    if len(offers) > len(shown):
-        rest = len(offers) - len(shown)
-        tiles.append(
-            offer.offer_tile(
-                desk.look, ft.Icons.MORE_HORIZ, "More", f"{rest} more", on_tap=lambda: desk.set_open(Group(None))
-            )
-        )
+    rest = len(offers) - len(shown)
+    if rest:
+        line = offers[-1].label.text(desk.names) if rest == 1 else f"{rest} more"
+        more = offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", line, on_tap=lambda: desk.set_open(Group(None)))
+        tiles.append(more)
     code = desk.table.header.code
     footer = bars.footer(
         desk.look,
@@ -40,11 +40,19 @@ def drawn(desk: Desk) -> ft.Control:
     return bars.bottom_bar(desk.look, [offer.offer_grid(tiles)] if tiles else [], footer, margin)
 
 
+def beside_now(desk: Desk) -> Offer | None:
+    """The offer of the whole table that stands beside "Do this now" where the bar has no room for it."""
+    whole = [each for each in desk.guide.offers if each.id in desk.whole and not each.offers]
+    near = [each for each in desk.guide.offers if each.id != LATER]
+    return whole[0] if len(near) > MOST and len(whole) == 1 and whole[0].allowed else None
+
+
 def _first(offers: list[Offer]) -> list[Offer]:
-    if len(offers) <= MOST:
-        return offers
-    likely = sorted(range(len(offers)), key=lambda i: (not offers[i].main, not offers[i].allowed, i))[: MOST - 1]
-    return [offers[i] for i in sorted(likely)]
+    near = [each for each in offers if each.id != LATER]
+    if len(near) <= MOST - (len(near) != len(offers)):
+        return near
+    likely = sorted(range(len(near)), key=lambda i: (not near[i].main, not near[i].allowed, i))[: MOST - 1]
+    return [near[i] for i in sorted(likely)]
 
 
 def tile(desk: Desk, each: Offer) -> ft.Control:

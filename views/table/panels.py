@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -30,8 +30,12 @@ class Panels:
     """(desk, offer) to the sheet's title and second line."""
     cameo: Callable[[Any, Any], ft.Control | None] | None = None
     """(desk, offer) to the picture in the sheet's head."""
-    commit: Callable[[Any, Any], str | None] | None = None
-    """(desk, offer) to the words of the button that commits."""
+    commit: Callable[[Any, Any], tuple[str, str] | None] | None = None
+    """(desk, offer) to the words and the icon of the button that commits."""
+    receipt: Callable[[Any, Any, Any], list[ft.Control] | None] | None = None
+    """(desk, offer, ruling) to the receipt in an offer's sheet, where the game tells it its own way."""
+    short_sections: Mapping[str, str] = field(default_factory=dict)
+    """Rulebook sections by the short words that fit on a chip."""
     sheet: Callable[[Any, Any], ft.Control] | None = None
     """(desk, Panel) to a sheet of the game's own."""
     tone: Callable[[Any, Any], str | None] | None = None

@@ -8,7 +8,10 @@ from rules.core import Line, Ruling
 from views import theme
 from views.pieces import bars, receipt, tokens
 from views.pieces.icon_names import known
+from views.table import panels
 from views.table.desk import Desk
+
+LONGEST_CHIP = 11
 
 
 def drawn(desk: Desk, ruling: Ruling) -> list[ft.Control]:
@@ -70,16 +73,14 @@ def line_row(desk: Desk, line: Line) -> ft.Control:
     """One line of a receipt, with its rule."""
     meter = desk.game.meter(line.meter)
     prefix = meter.prefix if meter else ""
-    amount = (
-        f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
-    )
+    amount = f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
     tone = "bad" if line.amount < 0 else "gold" if line.meter in ("crowns", "gold", "cash") else "ink"
     return receipt.receipt_row(
         desk.look,
         known(line.icon or (meter.icon if meter else "cards")),
         line.label.text(desk.names),
         line.detail.text(desk.names) if line.detail else None,
-        line.rule.section,
+        chip_words(desk, line.rule.section),
         amount,
         tone=tone,
     )
@@ -88,3 +89,8 @@ def line_row(desk: Desk, line: Line) -> ft.Control:
 def _why(desk: Desk, line: Line) -> str:
     label = line.label.text(desk.names)
     return f"{label}, {line.detail.text(desk.names)}" if line.detail else label
+
+
+def chip_words(desk: Desk, section: str) -> str:
+    """A rulebook section in the few letters of a chip."""
+    return panels.of(desk.game.id).short_sections.get(section, section if len(section) <= LONGEST_CHIP else "Rule")

@@ -133,12 +133,8 @@ def _lesson(desk: Desk) -> ft.Control:
         icon = ft.Icons.CHECK_CIRCLE if step.done else ft.Icons.RADIO_BUTTON_UNCHECKED
         who = f"{desk.names[step.seat]}: " if step.seat is not None else ""
         must = "" if step.done else "must" if step.must else "may"
-        line = ". ".join(
-            part for part in (must.capitalize(), step.teach.text(desk.names) if step.teach else "") if part
-        )
-        parts.append(
-            cards.list_row(look, f"{who}{step.text.text(desk.names)}", line or None, tokens.well(look, icon, 38))
-        )
+        line = ". ".join(part for part in (must.capitalize(), step.teach.text(desk.names) if step.teach else "") if part)
+        parts.append(cards.list_row(look, f"{who}{step.text.text(desk.names)}", line or None, tokens.well(look, icon, 38)))
     title = next((mark.title for mark in desk.guide.phases if mark.when == "now"), "Now")
     return sheet(
         look,
@@ -184,6 +180,4 @@ def _menu(desk: Desk) -> ft.Control:
         cards.list_row(look, "Leave the table", "The game is kept", ft.Icons.LOGOUT, on_tap=lambda: go("/")),
     ]
     line = f"Table {code}: {', '.join(desk.names)}"
-    return sheet(
-        look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk), cameo=tokens.emblem(desk.game.id, 48)
-    )
+    return sheet(look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk), cameo=tokens.emblem(desk.game.id, 48))

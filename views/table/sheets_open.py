@@ -21,11 +21,15 @@ class Form:
 
     offer_id: str
     answers: dict[str, Any] = field(default_factory=dict)
+    given: frozenset[str] = frozenset()
+    """The fields that were filled when the form opened."""
     focus: str | None = None
     """The number being typed: a field's name, or "field.figure" of a card."""
     typed: str = ""
     fresh: bool = False
     """The next key replaces what stands there."""
+    edit: bool = False
+    """Whether figures that the card book gave are open for a change."""
     new_card: frozenset[str] = frozenset()
     """The card fields in which a card is being written that the book does not know."""
 

@@ -10,5 +10,14 @@ PANELS = Panels(
     title=settling.title,
     cameo=settling.portrait,
     commit=settling.commit,
+    receipt=settling.receipt,
+    short_sections={
+        "When a Husband Dies": "Settling",
+        "Venture Cards": "Ventures",
+        "Land Cards": "Lands",
+        "Husband Phase": "Husband",
+        "Instant Cards": "Instants",
+        "Husband Cards": "Husbands",
+    },
     tone=settling.tone,
 )

@@ -6,12 +6,14 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Offer, Refusal, Ruling
+from rules.core import Line, Offer, Refusal, Ruling
 from rules.deadly_dowagers.husbands import title as his_title
 from views import theme
 from views.games.deadly_dowagers.infamy_track import infamy_track
+from views.pieces import receipt as receipts
 from views.pieces import tokens
 from views.table.desk import Desk
+from views.table.ruling_lines import line_row
 
 DEATHS = ("cause_of_death", "strangle")
 
@@ -36,9 +38,23 @@ def portrait(desk: Desk, offer: Offer) -> ft.Control | None:
     return tokens.cameo(his_title(husband.kind, husband.level).lower(), 52)
 
 
-def commit(_desk: Desk, offer: Offer) -> str | None:
-    """The words of the button."""
-    return "Bury him and settle" if _dies(offer) else None
+def commit(_desk: Desk, offer: Offer) -> tuple[str, str] | None:
+    """The words and the icon of the button."""
+    return ("Bury him and settle", "tomb") if _dies(offer) else None
+
+
+def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None:
+    """What the bank pays, line by line; the Infamy lines stand in the instrument already."""
+    if not _dies(offer):
+        return None
+    lines = [line for line in ruling.lines if line.meter == "crowns" and line.seat == desk.seat]
+    paid = sum(line.amount for line in lines)
+    after, buried = ruling.state.crowns[desk.seat], len(ruling.state.graveyard[desk.seat])
+    words = "Bank pays" if paid >= 0 else "You pay the bank"
+    total = receipts.receipt_total(
+        desk.look, words, f"Then {after} Crowns, {buried} buried", f"{'+' if paid >= 0 else '−'}{abs(paid)}", "crown"
+    )
+    return [*(line_row(desk, line) for line in lines), total]
 
 
 def instrument(desk: Desk, offer: Offer, _form: Any, decided: Ruling | Refusal | None) -> ft.Control | None:
@@ -49,16 +65,7 @@ def instrument(desk: Desk, offer: Offer, _form: Any, decided: Ruling | Refusal |
     if moved is None:
         return None
     lines = [line for line in decided.lines if line.meter == "infamy" and line.seat == desk.seat]
-    sums = " ".join(
-        [
-            str(moved.before),
-            *(
-                f"{'−' if line.amount < 0 else '+'} {abs(line.amount)} {line.label.text(desk.names)}"
-                for line in lines
-                if line.amount
-            ),
-        ]
-    )
+    sums = " ".join([str(moved.before), *(_summand(desk, line) for line in lines if line.amount)])
     head = ft.Row(
         [
             ft.Text("Infamy", style=theme.name(desk.look)),
@@ -79,6 +86,12 @@ def instrument(desk: Desk, offer: Offer, _form: Any, decided: Ruling | Refusal |
         border=ft.Border.all(1, desk.look.line),
         bgcolor=desk.look.bg,
     )
+
+
+def _summand(desk: Desk, line: Line) -> str:
+    words, sign = line.label.text(desk.names), "−" if line.amount < 0 else "+"
+    counted = words.startswith(str(abs(line.amount)))
+    return f"{sign} {words}" if counted else f"{sign} {abs(line.amount)} {words}"
 
 
 def _inheritance_words(desk: Desk, infamy: int) -> ft.Control:
