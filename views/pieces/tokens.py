@@ -51,15 +51,16 @@ def token(
     ring: bool = False,
     coin: bool = False,
     ground: str | None = None,
+    edge: str | None = None,
     shadow: bool = True,
 ) -> ft.Control:
     """A player's disc with the charge, or with ``text`` (a meter's value) in its place.
 
-    ``ring`` draws only the outline over ``ground``: where the token stood before. ``coin`` puts the Most Suspicious coin on it.
+    ``ring`` draws only the outline, in ``edge``, over ``ground``: where the token stood before. ``coin`` puts the Most Suspicious coin on it.
     """
-    layers: list[ft.Control] = [_disc(style, size, text is None, ring, ground)]
+    layers: list[ft.Control] = [_disc(style, size, text is None, ring, ground, edge)]
     if text is not None:
-        layers.append(_value(text, size, style.colour if ring else theme.PLAYER_INK))
+        layers.append(_value(text, size, (edge or style.colour) if ring else theme.PLAYER_INK))
     if coin:
         layers.append(_coin(round(size * 0.52)))
     lifted = ft.BoxShadow(blur_radius=8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 2))
@@ -73,9 +74,9 @@ def token(
     )
 
 
-def _disc(style: PlayerStyle, size: float, charged: bool, ring: bool, ground: str | None) -> ft.Control:
+def _disc(style: PlayerStyle, size: float, charged: bool, ring: bool, ground: str | None, edge: str | None) -> ft.Control:
     if ring:
-        return drawing_image("token-old", size, disc=style.colour, **({"hole": ground} if ground else {}))
+        return drawing_image("token-old", size, disc=edge or style.colour, **({"hole": ground} if ground else {}))
     if charged:
         return drawing_image(f"token-{style.symbol}", size)
     return drawing_image("token-blank", size, disc=style.colour, rim=style.deep)

@@ -126,7 +126,7 @@ def _instrument(
     middle = top + height / 2 - size / 2
     if style is not None:
         if preview is not None and preview != value:
-            old = token(style, size, str(value), ring=True, ground=look.bg)
+            old = token(style, size, str(value), ring=True, ground=look.bg, edge=theme.player_colour(look, style))
             layers.append(_at(scale.middle(value), size, old, middle))
         layers.append(_at(scale.middle(shown), size, token(style, size, str(shown)), middle))
     return ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, height=top + height + (tall - height) / 2)
