@@ -56,7 +56,8 @@ def token(
 ) -> ft.Control:
     """A player's disc with the charge, or with ``text`` (a meter's value) in its place.
 
-    ``ring`` draws only the outline, in ``edge``, over ``ground``: where the token stood before. ``coin`` puts the Most Suspicious coin on it.
+    ``ring`` draws only the outline, in ``edge``, over ``ground``: where the token stood before.
+    ``coin`` puts the Most Suspicious coin on it.
     """
     layers: list[ft.Control] = [_disc(style, size, text is None, ring, ground, edge)]
     if text is not None:
