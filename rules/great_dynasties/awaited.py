@@ -80,7 +80,7 @@ def actors(state: DynastiesState) -> tuple[int, ...]:
         return (top.victim,)
     war = current_war(state)
     if war is not None:
-        return waits_for(state, war).seats
+        return waits_for(state, war).seats or (state.active,)
     return (state.active,)
 
 

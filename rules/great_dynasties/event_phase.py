@@ -29,7 +29,8 @@ def refuse_event(state: DynastiesState, action: DrawEvent) -> Refusal | None:
     if state.phase != "event" or state.pending or state.event:
         return not_now("Drawing an event", sections.EVENT)
     if action.event not in EVENT_CARD:
-        return refuse("no-such-event", say("There is no event {name}", name=action.event), sections.EVENT_LIST, may_override=False)
+        return refuse("no-such-event", say("There is no event {name}", name=action.event), sections.EVENT_LIST,
+                      may_override=False)
     if action.event not in deck(state):
         return refuse("already-drawn", say("{name} lies among the discards", name=action.event), sections.EVENT, "D27")
     return only_active(state, action.seat)

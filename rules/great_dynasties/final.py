@@ -30,9 +30,11 @@ def final_ranks(standings: Sequence[Standing], rulings: DynastiesRulings) -> tup
     >>> final_ranks([Standing(31, 2, 0), Standing(31, 9, 0), Standing(28, 1, 0)], DynastiesRulings())
     (1, 1, 3)
     """
-    extra = {"shared": lambda _: 0, "most_territories": lambda s: s.territories, "most_gold": lambda s: s.gold}
-    key = extra[rulings.vt_tie]
-    return ranks([(standing.vt, key(standing)) for standing in standings])
+
+    def tiebreak(standing: Standing) -> int:
+        return {"shared": 0, "most_territories": standing.territories, "most_gold": standing.gold}[rulings.vt_tie]
+
+    return ranks([(standing.vt, tiebreak(standing)) for standing in standings])
 
 
 def verdict(winners: Sequence[int], standings: Sequence[Standing], rulings: DynastiesRulings) -> Words:
@@ -65,9 +67,9 @@ def _lines(state: DynastiesState, seat: int) -> tuple[ScoreLine, ...]:
 
 def outcome(state: DynastiesState) -> Outcome:
     """The final result of a game."""
-    tokens = state.overseas
     standings = [
-        Standing(state.victory_tokens[seat], land_count(state, seat) + tokens[seat], state.gold[seat]) for seat in range(state.seats)
+        Standing(state.victory_tokens[seat], land_count(state, seat) + state.overseas[seat], state.gold[seat])
+        for seat in range(state.seats)
     ]
     gone = state.rulings.restart == "eliminated"
     out = {seat for seat in range(state.seats) if gone and not in_play(state, seat)}

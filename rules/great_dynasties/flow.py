@@ -6,8 +6,8 @@ from rules.core import Refusal, refuse, say, who
 from rules.great_dynasties import sections
 from rules.great_dynasties.entry import Entry
 from rules.great_dynasties.final import end_if_alone
-from rules.great_dynasties.holdings import losable
-from rules.great_dynasties.pending import Losing, Sixes, TreacheryDue, War
+from rules.great_dynasties.holdings import gainable, losable
+from rules.great_dynasties.pending import Losing, Sixes, Taking, TreacheryDue, War
 from rules.great_dynasties.state import DynastiesState
 from rules.great_dynasties.war import advance_war
 
@@ -44,6 +44,9 @@ def proceed(entry: Entry) -> None:
         elif isinstance(top, Losing):
             if not _forced_loss(entry, top):
                 return
+        elif isinstance(top, Taking) and not gainable(entry.live, top.outcome):
+            entry.note("There is no such territory: nothing is gained")
+            entry.pop()
         elif isinstance(top, War):
             if not advance_war(entry, top):
                 return
@@ -58,11 +61,20 @@ def _forced_loss(entry: Entry, losing: Losing) -> bool:
         if losing.left:
             entry.note("Nothing is left to lose")
         entry.pop()
-        return True
-    if len(pool) > 1:
+    elif len(pool) == 1:
+        lose_one(entry, losing, pool[-1])
+    else:
         return False
-    lose_one(entry, losing, pool[0])
     return True
+
+
+def goes_on_by_itself(state: DynastiesState) -> bool:
+    """Whether a correction by hand left nothing to wait for: the table may simply go on."""
+    if not state.pending or state.outcome is not None:
+        return False
+    entry = Entry(state)
+    proceed(entry)
+    return entry.live.pending != state.pending
 
 
 def lose_one(entry: Entry, losing: Losing, holding: str) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules.core import Guide, Offer, PhaseMark, Words, marks, say, who
 from rules.great_dynasties.awaited import actors
+from rules.great_dynasties.flow import goes_on_by_itself
 from rules.great_dynasties.lessons import TEACHING, steps
 from rules.great_dynasties.offers_setup import dynasty_offers, first_offers, founding_offers
 from rules.great_dynasties.offers_turn import (
+    leave,
     losing_offers,
     negation_offers,
     phase_offers,
@@ -43,8 +45,8 @@ def guide(state: DynastiesState, seat: int | None) -> Guide:
     acting = actors(state)
     mine = bool(acting) and (seat is None or seat in acting)
     offers = _offers(state, acting[0] if seat is None else seat) if mine else ()
-    return Guide(where=_where(state), now=_now(state, mine), actors=acting, phases=_marks(state), steps=steps(state), offers=offers,
-                 teaching=TEACHING[state.phase])
+    return Guide(where=_where(state), now=_now(state, mine), actors=acting, phases=_marks(state), steps=steps(state),
+                 offers=offers, teaching=TEACHING[state.phase])
 
 
 def _where(state: DynastiesState) -> Words:
@@ -70,6 +72,8 @@ def _offers(state: DynastiesState, seat: int) -> tuple[Offer, ...]:
 
 def _pending_offers(state: DynastiesState, seat: int) -> tuple[Offer, ...]:
     top = state.pending[-1]
+    if isinstance(top, Taking | Losing | War) and goes_on_by_itself(state):
+        return (leave(state, "Go on", "Nothing to wait for", main=True),)
     match top:
         case Thrown():
             return thrown_offers(state, top)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from rules.core import Words, say
 from rules.great_dynasties.dynasties import DYNASTY
+from rules.great_dynasties.pending import TreacheryOutcome
 from rules.great_dynasties.state import NEUTRAL, DynastiesState
 from rules.great_dynasties.territories import INDEX, NAMES, OVERSEAS, REGION_OF
 
@@ -85,9 +85,11 @@ def losable(state: DynastiesState, seat: int) -> tuple[str, ...]:
     return takeable(state, seat) if state.rulings.home_protected_from_events == "yes" else holdings(state, seat)
 
 
-def holding_words(holding: str) -> Words:
-    """The holding's name for people."""
-    return say("Overseas") if is_overseas(holding) else say("{land}", land=holding)
+def gainable(state: DynastiesState, outcome: TreacheryOutcome) -> tuple[str, ...]:
+    """Every holding the outcome of a Treachery Roll may bring the active player."""
+    if outcome in ("neutral-random", "neutral-choice"):
+        return neutrals(state)
+    return tuple(holding for seat in opponents(state, state.active) for holding in takeable(state, seat))
 
 
 def holding_title(holding: str) -> str:

@@ -17,8 +17,8 @@ def _lesson(section: str, purpose: str, who: str, may: str, beware: str, reading
 TEACHING: dict[str, Teaching] = {
     "first": _lesson(sections.SETUP, "Find out who takes the first turn.", "Everyone, one die each.",
                      "Roll here, or tell the app who it is.", "A tie at the top is rolled again by the tied players.", "D6"),
-    "dynasty": _lesson(sections.SETUP, "Every player becomes a royal house with a home and a talent.", "One player after another.",
-                       "Look at three houses, keep the one you like.",
+    "dynasty": _lesson(sections.SETUP, "Every player becomes a royal house with a home and a talent.",
+                       "One player after another.", "Look at three houses, keep the one you like.",
                        "Your home is precious: lose it and the house falls.", "D4"),
     "founding": _lesson(sections.SETUP, "Dice decide how strong your house begins.", "One player after another.",
                         "Roll everything in one go.", "Four houses add a bonus by themselves; the app does it for you.", "D3"),

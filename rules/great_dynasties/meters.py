@@ -7,12 +7,18 @@ from typing import Any
 
 from rules.core import Meter
 from rules.great_dynasties import sections
+from rules.great_dynasties.awaited import awaiting
 from rules.great_dynasties.holdings import home_of
 from rules.great_dynasties.state import NEUTRAL, DynastiesState
 from rules.great_dynasties.territories import NAMES
 
 ROWS = {"victory_tokens", "gold", "armies", "overseas"}
 """The meters that are rows of the state."""
+
+
+def _refreshed(state: DynastiesState) -> DynastiesState:
+    """A correction by hand may change how many dice are wanted."""
+    return state.with_(awaiting=awaiting(state))
 
 
 def _reader(row: str) -> Callable[[Any, int], int]:
@@ -22,7 +28,7 @@ def _reader(row: str) -> Callable[[Any, int], int]:
 def _writer(row: str) -> Callable[[Any, int, int], Any]:
     def write(state: DynastiesState, seat: int, number: int) -> DynastiesState:
         old: tuple[int, ...] = getattr(state, row)
-        return state.with_(**{row: (*old[:seat], number, *old[seat + 1 :])})
+        return _refreshed(state.with_(**{row: (*old[:seat], number, *old[seat + 1 :])}))
 
     return write
 
@@ -40,7 +46,7 @@ def _set_territories(state: DynastiesState, seat: int, number: int) -> Dynasties
     spare.sort(key=lambda place: (NAMES[place] == home, -place))
     for place in spare[: max(0, len(spare) - number)]:
         owners[place] = NEUTRAL
-    return state.with_(owners=tuple(owners))
+    return _refreshed(state.with_(owners=tuple(owners)))
 
 
 def _meter(meter_id: str, title: str, unit: str, icon: str, section: str, *, charted: bool = False) -> Meter[DynastiesState]:

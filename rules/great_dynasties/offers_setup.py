@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.core import ChoiceField, Offer, Option, say, who
 from rules.great_dynasties.dynasties import DYNASTY
 from rules.great_dynasties.holdings import neutrals
@@ -43,7 +45,8 @@ def dynasty_offers(state: DynastiesState) -> tuple[Offer, ...]:
     return (
         offer(state, "dynasty.draw", say("Draw {n}", n=count), {"kind": "draw_dynasties"}, icon="cards", main=True,
               form=(draw("Dynasties", free, "drawn", count),), consequence=say("Keep one of them")),
-        offer(state, "dynasty.own", say("Our own cards"), {"kind": "keep_dynasty"}, icon="hand", consequence=say("Say which you keep"),
+        offer(state, "dynasty.own", say("Our own cards"), {"kind": "keep_dynasty"}, icon="hand",
+              consequence=say("Say which you keep"),
               form=(ChoiceField(name="dynasty", label=say("Your dynasty"), options=options),)),
     )
 
@@ -58,9 +61,12 @@ def founding_offers(state: DynastiesState) -> tuple[Offer, ...]:
     """All rolls of the start in one form, then the territories."""
     top = state.pending[-1] if state.pending else None
     if isinstance(top, LandsDue):
-        field = draw("Your territories", neutrals(state), "lands", top.number)
-        return (offer(state, "lands.draw", say("Draw {n}", n=top.number), {"kind": "draw_lands"}, icon="castle", main=True,
-                      form=(field,), consequence=say("Random territories")),)
+        free = neutrals(state)
+        number = min(top.number, len(free))
+        form = (draw("Your territories", free, "lands", number),) if number else ()
+        action: dict[str, Any] = {"kind": "draw_lands"} if number else {"kind": "draw_lands", "lands": ()}
+        return (offer(state, "lands.draw", say("Draw {n}", n=number), action, icon="castle", main=True, form=form,
+                      consequence=say("Random territories")),)
     vt = () if keeps_tokens(state) else (dice("Victory Tokens", 2, "vt_dice"),)
     form = (dice("Armies", 1, "armies_die"), dice("Gold", 2, "gold_dice"), *vt, dice("Territories", 1, "territory_die"))
     return (offer(state, "found", say("Founding rolls"), {"kind": "found"}, icon="die", main=True, form=form,

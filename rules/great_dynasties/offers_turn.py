@@ -10,12 +10,11 @@ from rules.great_dynasties.dynasties import Roll
 from rules.great_dynasties.economy import upkeep_split
 from rules.great_dynasties.event_phase import deck
 from rules.great_dynasties.events import EVENTS
-from rules.great_dynasties.holdings import holding_title, losable, opponents, takeable
+from rules.great_dynasties.holdings import gainable, holding_title, losable, opponents, takeable
 from rules.great_dynasties.military import RECRUIT_GOLD, affordable
 from rules.great_dynasties.offering import choose, dice, draw, gathered, offer
 from rules.great_dynasties.pending import CulturePrice, Losing, Negation, Purchase, Taking, Thrown
 from rules.great_dynasties.state import DynastiesState
-from rules.great_dynasties.treachery import pool
 
 
 def throw_offer(state: DynastiesState, roll: Roll, count: int, icon: str, consequence: str, *, main: bool = True,
@@ -26,7 +25,8 @@ def throw_offer(state: DynastiesState, roll: Roll, count: int, icon: str, conseq
                  form=(dice(f"{roll.capitalize()} roll", count),), consequence=say("{text}", text=consequence))
 
 
-def _leave(state: DynastiesState, label: str, consequence: str, *, main: bool = False) -> Offer:
+def leave(state: DynastiesState, label: str, consequence: str, *, main: bool = False) -> Offer:
+    """The button that goes on, or leaves what may be left."""
     return offer(state, "move_on", say("{label}", label=label), {"kind": "move_on"}, icon="hourglass", main=main,
                  consequence=say("{text}", text=consequence))
 
@@ -41,14 +41,14 @@ def phase_offers(state: DynastiesState) -> tuple[Offer, ...]:
     if phase == "economy":
         count = corruption_dice(state, state.active)
         if not count:
-            return (_leave(state, "Go on", "No territory to roll", main=True),)
+            return (leave(state, "Go on", "No territory to roll", main=True),)
         return (throw_offer(state, "corruption", count, "wheat", f"{count} {plural(count, 'die', 'dice')}"),)
     if phase == "upkeep":
         return (_upkeep_offer(state),)
     if phase == "military":
         rich = state.gold[state.active] >= RECRUIT_GOLD
         return (throw_offer(state, "recruit", 1, "swords", "Armies at 3 gold each", main=rich),
-                _leave(state, "Build none", "On to Culture", main=not rich))
+                leave(state, "Build none", "On to Culture", main=not rich))
     if phase == "culture":
         return _culture_offers(state)
     if phase == "event":
@@ -76,7 +76,7 @@ def _culture_offers(state: DynastiesState) -> tuple[Offer, ...]:
                       consequence=say("{n:+d} VT", n=gain)),)
     gold = state.gold[state.active]
     return (throw_offer(state, "culture", 1, "laurel", f"{gold} gold to spend", main=gold > 0),
-            _leave(state, "No more culture", "On to the Event", main=gold == 0))
+            leave(state, "No more culture", "On to the Event", main=gold == 0))
 
 
 def _event_offers(state: DynastiesState) -> tuple[Offer, ...]:
@@ -89,7 +89,8 @@ def _event_offers(state: DynastiesState) -> tuple[Offer, ...]:
     return (
         offer(state, "event.draw", say("Draw an event"), {"kind": "draw_event"}, icon="book", main=True,
               form=(draw("Event", left, "event"),), consequence=say("{n} cards left", n=len(left))),
-        offer(state, "event.list", say("Our own card"), {"kind": "draw_event"}, icon="hand", consequence=say("Pick it from the list"),
+        offer(state, "event.list", say("Our own card"), {"kind": "draw_event"}, icon="hand",
+              consequence=say("Pick it from the list"),
               form=(ChoiceField(name="event", label=say("Which event?"), options=options),)),
     )
 
@@ -97,23 +98,25 @@ def _event_offers(state: DynastiesState) -> tuple[Offer, ...]:
 def _conquest_offers(state: DynastiesState) -> tuple[Offer, ...]:
     armies = state.armies[state.active]
     if not armies:
-        return (_leave(state, "Go on", "No army to send", main=True),)
+        return (leave(state, "Go on", "No army to send", main=True),)
     everyone = throw_offer(state, "conquest", armies, "shield", f"{armies} {plural(armies, 'army', 'armies')}")
     fewer = offer(state, "commit", say("Send fewer"), {"kind": "commit"}, icon="sword", consequence=say("The rest stay home"),
                   form=(NumberField(name="armies", label=say("Armies sent"), least=1, most=armies, value=1),))
-    return (everyone, *((fewer,) if armies > 1 else ()), _leave(state, "No conquest", "Stay at home"))
+    return (everyone, *((fewer,) if armies > 1 else ()), leave(state, "No conquest", "Stay at home"))
 
 
 def thrown_offers(state: DynastiesState, thrown: Thrown) -> tuple[Offer, ...]:
     """Let it stand, or use the house's ability."""
-    keep = offer(state, "stand", say("Let it stand"), {"kind": "stand"}, icon="die", main=True, consequence=say("Keep the ability"))
+    keep = offer(state, "stand", say("Let it stand"), {"kind": "stand"}, icon="die", main=True,
+                 consequence=say("Keep the ability"))
     dynasty = dynasty_of(state, state.active)
     adds = dynasty is not None and dynasty.adds_one
     faces = sorted(set(thrown.faces))
     if adds:
         faces = [face for face in faces if plus_one_helps(state, thrown.roll, face)] or faces
     options = tuple(
-        Option(value=face, label=say("A {n} to {more}", n=face, more=face + 1) if adds else say("A {n}", n=face)) for face in faces
+        Option(value=face, label=say("A {n} to {more}", n=face, more=face + 1) if adds else say("A {n}", n=face))
+        for face in faces
     )
     pick = (ChoiceField(name="old", label=say("Which die?"), options=options),) if len(faces) > 1 else ()
     known = {} if pick else {"old": faces[0]}
@@ -127,7 +130,7 @@ def thrown_offers(state: DynastiesState, thrown: Thrown) -> tuple[Offer, ...]:
 
 def taking_offers(state: DynastiesState, taking: Taking) -> tuple[Offer, ...]:
     """The territory a Treachery Roll brings."""
-    lands, action = pool(state, taking), {"kind": "gain"}
+    lands, action = gainable(state, taking.outcome), {"kind": "gain"}
     if taking.outcome == "neutral-random" or (taking.outcome == "opponent-random"
                                               and state.rulings.treachery4 == "random_over_all"):
         return (offer(state, "gain.random", say("Draw a land"), action, icon="castle", main=True,
@@ -188,5 +191,5 @@ def price_offers(state: DynastiesState, top: CulturePrice) -> tuple[Offer, ...]:
     return (
         offer(state, "pay_culture", say("Pay {n} for 1 VT", n=top.gold), {"kind": "pay_culture"}, icon="laurel",
               main=gold >= top.gold, consequence=say("Gold {a} to {b}", a=gold, b=max(0, gold - top.gold))),
-        _leave(state, "Stop", "On to the Event", main=gold < top.gold),
+        leave(state, "Stop", "On to the Event", main=gold < top.gold),
     )

@@ -28,8 +28,8 @@ def war_offers(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
         )
     if stage == "roll":
         armies = state.armies[seat]
-        return (offer(state, "roll.general", say("Roll for General"), {"kind": "throw", "roll": "general"}, seat=seat, icon="swords",
-                      main=True, form=(dice("General roll", armies),),
+        return (offer(state, "roll.general", say("Roll for General"), {"kind": "throw", "roll": "general"}, seat=seat,
+                      icon="swords", main=True, form=(dice("General roll", armies),),
                       consequence=say("{n} {dice}, hits 5 and 6", n=armies, dice=plural(armies, "die", "dice"))),)
     return _strikes(state, war, seat) if stage == "strike" else _captures(state, war, seat)
 
@@ -40,8 +40,9 @@ def _strikes(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
         most = min(armies_left(state, war, victim), war.hits[seat])
         if most > 0:
             field = NumberField(name="number", label=say("Armies struck"), least=1, most=most, value=most)
-            offers.append(offer(state, f"strike.{victim}", say("Strike {who}", who=who(victim)), {"kind": "strike", "victim": victim},
-                                seat=seat, icon="sword", form=(field,), consequence=say("{n} to strike", n=war.hits[seat])))
+            action = {"kind": "strike", "victim": victim}
+            offers.append(offer(state, f"strike.{victim}", say("Strike {who}", who=who(victim)), action, seat=seat, icon="sword",
+                                form=(field,), consequence=say("{n} to strike", n=war.hits[seat])))
     return gathered(tuple(offers), "strike", say("Strike an army"), "sword")
 
 

@@ -70,7 +70,8 @@ FIRST_READINGS: tuple[Reading, ...] = (
         says="A random territory from one opposing player, without saying which player.",
         reading="The roller names the opponent, the territory is drawn among that player's.",
         why="The words speak of one player, and only the territory is called random.",
-        options=(option("choose_opponent", "The roller names the opponent"), option("random_over_all", "Drawn among all opponents")),
+        options=(option("choose_opponent", "The roller names the opponent"),
+                 option("random_over_all", "Drawn among all opponents")),
     ),
     Reading(
         id="D11", title="The home goes last", section=sections.TREACHERY,
@@ -89,7 +90,8 @@ FIRST_READINGS: tuple[Reading, ...] = (
         reading="All tokens go back, Victory Tokens too. His next turn opens with a full new set-up, from unused dynasties whose "
                 "home is neutral.",
         why="Losing the game should cost something, and a new house begins like any other.",
-        options=(option("full", "From scratch"), option("keep_vt", "Victory Tokens are kept"), option("eliminated", "Out for good")),
+        options=(option("full", "From scratch"), option("keep_vt", "Victory Tokens are kept"),
+                 option("eliminated", "Out for good")),
     ),
     Reading(
         id="D14", title="Corruption rolls", section=sections.ECONOMY, switch="corruption", at_setup=True,
@@ -134,7 +136,8 @@ FIRST_READINGS: tuple[Reading, ...] = (
         reading="Overseas is an eleventh region, so at most 11 tokens a turn.", why="The text says so.",
     ),
     Reading(
-        id="D20", title="Culture rolls", section=sections.CULTURE, says="Pay the die for a token, and roll again as long as you pay.",
+        id="D20", title="Culture rolls", section=sections.CULTURE,
+        says="Pay the die for a token, and roll again as long as you pay.",
         reading="The roll is free; then pay or stop. Without enough gold it ends.", why="Order as written.",
     ),
 )

@@ -10,11 +10,12 @@ READINGS: tuple[Reading, ...] = (
     *FIRST_READINGS,
     Reading(
         id="D21", title="Whom an event hits", section=sections.EVENT_NOTATION, says="One card is marked for all players.",
-        reading="Every other card is for the player who drew it. Losses stop at 0.", why="A mark for all would otherwise be idle.",
+        reading="Every other card is for the player who drew it. Losses stop at 0.",
+        why="A mark for all would otherwise be idle.",
     ),
     Reading(
-        id="D22", title="Events and the home", section=sections.EVENT_NOTATION, switch="home_protected_from_events", at_setup=True,
-        says="The home goes last when an opponent takes; random losses are not mentioned.",
+        id="D22", title="Events and the home", section=sections.EVENT_NOTATION, switch="home_protected_from_events",
+        at_setup=True, says="The home goes last when an opponent takes; random losses are not mentioned.",
         reading="The home is safe from events and Wars of Survival until it is all that is left; then the house falls.",
         why="8 of 48 cards lose a random territory; ending a house by such a draw would be cruel.",
         options=(option("yes", "The home is safe until last"), option("no", "The home may be lost any time")),
@@ -67,8 +68,8 @@ READINGS: tuple[Reading, ...] = (
     Reading(
         id="D31", title="Sharing captures", section=sections.GENERAL_WAR, switch="odd_capture",
         says="Captures are spread as evenly as possible.",
-        reading="Shares differ by at most one; the side's leader takes the odd one and says who gets which. Homes go last, and no "
-                "army can undo a capture.",
+        reading="Shares differ by at most one; the side's leader takes the odd one and says who gets which. Homes go last, and "
+                "no army can undo a capture.",
         why="The leader is told to distribute, and the answer by an army belongs to conquest.",
         options=(option("leader", "The leader takes the odd one"), option("leader_chooses", "The leader gives it to anyone")),
     ),

@@ -53,7 +53,7 @@ def first_roll(entry: Entry, action: FirstRoll) -> None:
         entry.note("A tie at {n}: they roll again", n=best)
         entry.set(contenders=tied)
     else:
-        _begin(entry, tied[0])
+        _begin(entry, *tied)
 
 
 def refuse_name_first(state: DynastiesState, action: NameFirst) -> Refusal | None:
@@ -167,8 +167,9 @@ def refuse_draw_lands(state: DynastiesState, action: DrawLands) -> Refusal | Non
     free = neutrals(state)
     if any(land not in free for land in action.lands) or len(set(action.lands)) != len(action.lands):
         return refuse("not-neutral", say("Those are not in the neutral deck"), sections.SETUP, may_override=False)
-    if len(action.lands) != top.number:
-        return refuse("wrong-number", say("{n} territories are drawn", n=top.number), sections.SETUP, "D5")
+    number = min(top.number, len(free))
+    if len(action.lands) != number:
+        return refuse("wrong-number", say("{n} territories are drawn", n=number), sections.SETUP, "D5")
     return only_active(state, action.seat)
 
 
@@ -197,5 +198,6 @@ def refuse_sit_out(state: DynastiesState, seat: int) -> Refusal | None:
     if seat != state.active:
         return not_yours(state.active)
     if free_dynasties(state) or state.setting_up:
-        return refuse("dynasty-free", say("There is a dynasty to lead"), sections.TREACHERY, "D13", may_override=not state.setting_up)
+        return refuse("dynasty-free", say("There is a dynasty to lead"), sections.TREACHERY, "D13",
+                      may_override=not state.setting_up)
     return None

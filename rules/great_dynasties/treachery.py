@@ -10,7 +10,7 @@ from rules.great_dynasties import sections
 from rules.great_dynasties.actions import Gain, GiveWay, Negate
 from rules.great_dynasties.entry import Entry
 from rules.great_dynasties.flow import not_now, only_active
-from rules.great_dynasties.holdings import holding_title, neutrals, opponents, owner_of, takeable
+from rules.great_dynasties.holdings import gainable, holding_title, neutrals, owner_of
 from rules.great_dynasties.pending import Negation, Source, Taking, TreacheryDue, TreacheryOutcome
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import NEUTRAL, DynastiesState
@@ -51,18 +51,10 @@ def land_treachery(entry: Entry, seat: int, faces: tuple[int, ...]) -> None:
     outcome = treachery_outcome(result, none_left, live.rulings)
     entry.note("Treachery: {die} {extra:+d} is {n}", die=faces[0], extra=extra, n=result)
     entry.pop()
-    taking = Taking(source=due.source, outcome=outcome)
-    if outcome == "nothing" or not pool(live, taking):
+    if outcome == "nothing":
         entry.note("There is no such territory: nothing is gained")
-        return
-    entry.push(taking)
-
-
-def pool(state: DynastiesState, taking: Taking) -> tuple[str, ...]:
-    """Every holding the result may bring."""
-    if taking.outcome in ("neutral-random", "neutral-choice"):
-        return neutrals(state)
-    return tuple(holding for seat in opponents(state, state.active) for holding in takeable(state, seat))
+    else:
+        entry.push(Taking(source=due.source, outcome=outcome))
 
 
 def refuse_gain(state: DynastiesState, action: Gain) -> Refusal | None:
@@ -74,7 +66,7 @@ def refuse_gain(state: DynastiesState, action: Gain) -> Refusal | None:
     if owner is None or owner == state.active:
         return refuse("no-such-land", say("{land} is not there to be gained", land=action.holding), sections.TREACHERY,
                       may_override=False)
-    if action.holding in pool(state, top):
+    if action.holding in gainable(state, top.outcome):
         return only_active(state, action.seat)
     if top.outcome.startswith("opponent") and owner != NEUTRAL:
         return refuse("home-last", say("{who}'s Ancestral Home goes last", who=who(owner)), sections.TREACHERY, "D11")

@@ -11,17 +11,19 @@ from rules.great_dynasties.actions import MoveOn, PassDice, SetOwner
 from rules.great_dynasties.awaited import corruption_dice
 from rules.great_dynasties.entry import Entry
 from rules.great_dynasties.final import outcome
-from rules.great_dynasties.flow import not_now, only_active
+from rules.great_dynasties.flow import goes_on_by_itself, not_now, only_active
 from rules.great_dynasties.holdings import in_play
 from rules.great_dynasties.pending import CulturePrice
 from rules.great_dynasties.setup import refuse_sit_out
-from rules.great_dynasties.state import NEUTRAL, TITLE, DynastiesState
+from rules.great_dynasties.state import NEUTRAL, DynastiesState
 from rules.great_dynasties.territories import INDEX, REGION_OF
 
 
 def refuse_move_on(state: DynastiesState, action: MoveOn) -> Refusal | None:
     """Refuses leaving a phase whose duty is not done; Military, Culture rolls and Conquest may be left."""
     phase = state.phase
+    if goes_on_by_itself(state):
+        return None
     if phase == "dynasty" and not state.pending:
         return refuse_sit_out(state, action.seat)
     top = state.pending[-1] if state.pending else None
@@ -38,6 +40,8 @@ def refuse_move_on(state: DynastiesState, action: MoveOn) -> Refusal | None:
 
 def move_on(entry: Entry, action: MoveOn) -> None:
     """Leaves the phase, or stops paying for culture."""
+    if goes_on_by_itself(entry.live):
+        return
     if entry.live.phase == "dynasty":
         entry.set(phase="end", pending=())
         return
@@ -94,8 +98,3 @@ def set_owner(entry: Entry, action: SetOwner) -> None:
         if seat != NEUTRAL:
             entry.ledger.add(seat, "territories", amount, say("Put right by hand"), sections.TERRITORY_DECK, detail=detail)
     entry.set(owners=(*live.owners[:place], new, *live.owners[place + 1 :]))
-
-
-def phase_title(state: DynastiesState) -> str:
-    """The phase's name on screen."""
-    return TITLE[state.phase]

@@ -109,7 +109,7 @@ def _spent(state: DynastiesState, war: War, side: int, number: int) -> tuple[int
     """The rows of hits after ``number`` of a side's hits were used."""
     left = war.hits
     for seat in members(state, war, side):
-        used = min(number, left[seat])
+        used = min(number, max(0, left[seat]))
         left, number = _seat_set(left, seat, left[seat] - used), number - used
     return left
 
@@ -153,8 +153,8 @@ def _end_fighting(entry: Entry, war: War) -> None:
             entry.line(seat, "armies", -lost, say("Destroyed in the war"), sections.GENERAL_WAR, "D30")
     for capture in war.captures:
         label = say("{land} captured", land=holding_title(capture.holding))
-        overseas = is_overseas(capture.holding)
-        entry.transfer(any_overseas(capture.owner) if overseas else capture.holding, capture.to, label, sections.GENERAL_WAR, "D31")
+        holding = any_overseas(capture.owner) if is_overseas(capture.holding) else capture.holding
+        entry.transfer(holding, capture.to, label, sections.GENERAL_WAR, "D31")
     active = entry.live.active
     entry.settle_falls()
     if entry.live.phase == "end" or war.rolling != (ATTACKERS,):
@@ -218,7 +218,8 @@ def refuse_strike(state: DynastiesState, action: Strike) -> Refusal | None:
     if war is None or waits_for(state, war).stage != "strike" or action.seat not in waits_for(state, war).seats:
         return refuse("not-now", say("{who} has no hits to deal", who=who(action.seat)), sections.GENERAL_WAR, may_override=False)
     if action.victim >= state.seats or war.sides[action.victim] != other(war.sides[action.seat]):
-        return refuse("not-an-enemy", say("Only armies of the other side may be struck"), sections.GENERAL_WAR, may_override=False)
+        return refuse("not-an-enemy", say("Only armies of the other side may be struck"), sections.GENERAL_WAR,
+                      may_override=False)
     most = min(war.hits[action.seat], armies_left(state, war, action.victim))
     if action.number > most:
         return refuse("too-many-hits", say("At most {n} can be struck there", n=most), sections.GENERAL_WAR, may_override=False)
@@ -237,7 +238,8 @@ def refuse_capture(state: DynastiesState, action: CaptureLand) -> Refusal | None
     """Refuses a home before its time and shares that would differ by more than 1."""
     war = current_war(state)
     if war is None or waits_for(state, war) != ("capture", (action.seat,)):
-        return refuse("not-now", say("{who} has nothing to capture", who=who(action.seat)), sections.GENERAL_WAR, may_override=False)
+        return refuse("not-now", say("{who} has nothing to capture", who=who(action.seat)), sections.GENERAL_WAR,
+                      may_override=False)
     side = war.sides[action.seat]
     if action.to not in members(state, war, side):
         return refuse("not-an-ally", say("Captures go to the capturing side"), sections.GENERAL_WAR, may_override=False)
