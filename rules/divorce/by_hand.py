@@ -10,21 +10,31 @@ from rules.divorce.actions import AddCard, CountDeck, MoveCard, RetypeCard
 from rules.divorce.book import CARD_LAYOUT, CHILDREN, END_OF_GAME, HOW_TO_PLAY
 from rules.divorce.books import Books
 from rules.divorce.cards import as_card, missing_figure
+from rules.divorce.give_and_take import stop_for_battle
 from rules.divorce.state import DivorceState, other
-from rules.divorce.turns import PLAYING
 
 
 def refuse_count_deck(state: DivorceState, action: CountDeck) -> Refusal | None:
-    """While the game runs and no card lies between deck and parents. Source: End of Game (B21)."""
-    if state.phase not in PLAYING or state.drawn or state.arriving:
+    """While turns go on, or when they ended too early for the real deck; never with two open cards or one that waits.
+
+    Source: End of Game (B21).
+    """
+    if len(state.drawn) == 2 or state.arriving or state.battle is not None:
         return refuse("deal-first", say("Deal the open cards first"), END_OF_GAME, may_override=False)
+    if state.phase == "setup" or state.custody_determined:
+        return refuse("another-phase", say("The deck is counted while turns go on"), END_OF_GAME, may_override=False)
     return None
 
 
 def count_deck(books: Books, action: CountDeck) -> None:
-    """The counter follows the real deck; an empty deck ends the game. Source: End of Game."""
+    """The counter follows the real deck: empty, it ends the game; with cards left, the game goes on. Source: End of Game."""
     books.set(deck_left=action.left)
-    if action.left == 0:
+    state = books.state
+    if action.left > 0:
+        books.set(phase="legal_actions" if state.phase == "scoring" else state.phase)
+    elif state.drawn:
+        stop_for_battle(books)
+    else:
         books.set(phase="scoring", effects_done=())
         books.note(say("The deck is empty: the game ends"))
 

@@ -5,9 +5,9 @@ A figure nobody has typed stays None. Icons are figures of 0 or 1, so that the c
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal, cast
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from rules.core import CardKind, Fact, Figure, PrintedCard
 from rules.divorce.book import LEGAL_ACTIONS, LEGAL_BATTLES, MOST_DOLLARS, ChildName
@@ -85,6 +85,14 @@ class CardFigures(Fact):
     worth_of_4: int | None = Field(default=None, ge=0, le=MOST_DOLLARS)
     worth_of_5: int | None = Field(default=None, ge=0, le=MOST_DOLLARS)
     worth_of_6: int | None = Field(default=None, ge=0, le=MOST_DOLLARS)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _blank_is_absent(cls, typed: Any) -> Any:
+        """A figure left blank is as good as not sent."""
+        if not isinstance(typed, dict):
+            return typed
+        return {key: figure for key, figure in cast(dict[str, Any], typed).items() if figure is not None}
 
     def badge(self, child: ChildName) -> int:
         """The custody modifier for that child; 0 without a badge."""
@@ -230,5 +238,8 @@ def missing_figure(card_type: CardType, card: CardFigures) -> str | None:
 
 
 def as_card(card_id: int, card_type: CardType, figures: CardFigures) -> Card:
-    """The record of a card that has just shown its face."""
-    return Card(card_id=card_id, card_type=card_type, **figures.model_dump())
+    """The record of a card that has just shown its face. What BURN does is printed in the rulebook and need not be typed."""
+    typed = figures.model_dump()
+    if card_type == "lawyer" and figures.name.casefold() == "burn":
+        typed["burns"] = True
+    return Card(card_id=card_id, card_type=card_type, **typed)

@@ -51,6 +51,16 @@ def draw(books: Books, action: Draw) -> None:
     books.set(drawn=(*state.drawn, card), next_card_id=card.card_id + 1, deck_left=state.deck_left - 1)
     if card.card_type == "collection":
         books.remember_collection(card)
+    if card.offshore:
+        books.note(say("Offshore has no rule of its own: here it blocks what ruling B15 says"))
+    stop_for_battle(books)
+
+
+def stop_for_battle(books: Books) -> None:
+    """A Legal Battle breaks out where one Big Item lies among the cards of a complete draw (B19, B20, B21).
+
+    Source: Legal Battles; End of Game.
+    """
     state = books.state
     if not is_draw_complete(state) or len(big_items(state)) != 1:
         return

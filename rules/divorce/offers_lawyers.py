@@ -22,9 +22,7 @@ def legal_actions_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         {"kind": "end_turn", "seat": seat},
         icon="hourglass",
         main=True,
-        consequence=say("End Phase" if ends else "{who} draws next", who=who(other(seat)))
-        if state.deck_left
-        else say("The game ends"),
+        consequence=say("End Phase" if ends else "{who} draws next", who=who(other(seat))),
     )
     if not lawyers:
         return (end,)
