@@ -8,17 +8,54 @@ from typing import Annotated, Any
 from pydantic import Field, TypeAdapter
 
 from rules.core import Action, Adjust, Correct, Refusal, Ruling
-from rules.dark_deeds import card_says, deeds, ending, loot, plots, setting_up, street, take_stock, tavern
+from rules.dark_deeds import card_says, deeds, ending, loot, plots, setting_up, sneaking, take_stock, targets, tavern
 from rules.dark_deeds.state import DarkDeedsState
 
 AnyAction = Annotated[
-    Adjust | Correct | setting_up.SetUp | setting_up.DealCard | setting_up.NoteCard | setting_up.BeginPlay | street.TargetSlot
-    | street.TargetChaser | street.TargetMet | street.MetGuard | street.FaceFirst | street.ReadCard | street.Roll | street.NewTarget
-    | tavern.ToTavern | tavern.Dig | tavern.LayLow | take_stock.TakeStock | take_stock.Advance | take_stock.Discard
-    | take_stock.EndTurn | plots.Snitch | plots.GiftOfTheGab | plots.PassTheBuck | plots.Mine | plots.PlotBonus | plots.OtherPlot
-    | plots.Interrupt | deeds.CompleteDeed | deeds.NoteDeed | loot.TakeLoot | loot.LoseLoot | loot.UseLoot | card_says.CardSays
-    | card_says.StartChase | card_says.StopChase | card_says.MoveCoin | card_says.StreetLeaves | card_says.CountDeck
-    | card_says.OpenScores | ending.DeclareEnd | ending.PlayOn | ending.Reveal | ending.CountFavour,
+    Adjust
+    | Correct
+    | setting_up.SetUp
+    | setting_up.DealCard
+    | setting_up.NoteCard
+    | setting_up.BeginPlay
+    | targets.TargetSlot
+    | targets.TargetChaser
+    | targets.TargetMet
+    | sneaking.MetGuard
+    | sneaking.FaceFirst
+    | sneaking.ReadCard
+    | sneaking.Roll
+    | targets.NewTarget
+    | tavern.ToTavern
+    | tavern.Dig
+    | tavern.LayLow
+    | take_stock.TakeStock
+    | take_stock.Advance
+    | take_stock.Discard
+    | take_stock.EndTurn
+    | plots.Snitch
+    | plots.GiftOfTheGab
+    | plots.PassTheBuck
+    | plots.Mine
+    | plots.PlotBonus
+    | plots.OtherPlot
+    | plots.Interrupt
+    | deeds.CompleteDeed
+    | deeds.NoteDeed
+    | loot.TakeLoot
+    | loot.LoseLoot
+    | loot.UseLoot
+    | card_says.CardSays
+    | card_says.StartChase
+    | card_says.StopChase
+    | card_says.MoveCoin
+    | card_says.StreetLeaves
+    | card_says.CountDeck
+    | card_says.OpenScores
+    | ending.DeclareEnd
+    | ending.PlayOn
+    | ending.Reveal
+    | ending.CountFavour,
     Field(discriminator="kind"),
 ]
 ACTIONS: TypeAdapter[Any] = TypeAdapter(AnyAction)
@@ -30,14 +67,14 @@ RULES: dict[type[Action], Rule] = {
     setting_up.DealCard: (setting_up.refuse_deal, setting_up.deal),
     setting_up.NoteCard: (setting_up.refuse_note, setting_up.note_card),
     setting_up.BeginPlay: (setting_up.refuse_begin, setting_up.begin),
-    street.TargetSlot: (street.refuse_target_slot, street.target_slot),
-    street.TargetChaser: (street.refuse_target_chaser, street.target_chaser),
-    street.TargetMet: (street.refuse_target_met, street.target_met),
-    street.MetGuard: (street.refuse_met_guard, street.met_guard),
-    street.FaceFirst: (street.refuse_face_first, street.face_first),
-    street.ReadCard: (street.refuse_read_card, street.read_card),
-    street.Roll: (street.refuse_roll, street.roll),
-    street.NewTarget: (street.refuse_new_target, street.new_target),
+    targets.TargetSlot: (targets.refuse_target_slot, targets.target_slot),
+    targets.TargetChaser: (targets.refuse_target_chaser, targets.target_chaser),
+    targets.TargetMet: (targets.refuse_target_met, targets.target_met),
+    sneaking.MetGuard: (sneaking.refuse_met_guard, sneaking.met_guard),
+    sneaking.FaceFirst: (sneaking.refuse_face_first, sneaking.face_first),
+    sneaking.ReadCard: (sneaking.refuse_read_card, sneaking.read_card),
+    sneaking.Roll: (sneaking.refuse_roll, sneaking.roll),
+    targets.NewTarget: (targets.refuse_new_target, targets.new_target),
     tavern.ToTavern: (tavern.refuse_to_tavern, tavern.to_tavern),
     tavern.Dig: (tavern.refuse_visit, tavern.dig),
     tavern.LayLow: (tavern.refuse_visit, tavern.lay_low),

@@ -16,7 +16,9 @@ from rules.dark_deeds.state import DarkDeedsState, Hurdle, row_with
 from rules.dark_deeds.suspicion import sheds_guards, with_coin
 
 
-def carry(state: DarkDeedsState, lines: Sequence[Line], *, notes: Sequence[Words] = (), **changes: object) -> Ruling[DarkDeedsState]:
+def carry(
+    state: DarkDeedsState, lines: Sequence[Line], notes: Sequence[Words] = (), /, **changes: object
+) -> Ruling[DarkDeedsState]:
     """The ruling of these lines and these changed fields, with everything that follows.
 
     ``changes`` holds whole fields of the state after the lines (which card left, whose turn); counts in it agree
@@ -107,15 +109,15 @@ def after_by_hand(state: DarkDeedsState, ruling: Ruling[DarkDeedsState]) -> Ruli
     """What follows a change by hand: Loot taken away takes its bonus along; Guards at 0; the coin (C4, C6: for any reason)."""
     ledger = Ledger(list(ruling.lines))
     for seat in range(state.seats):
-        for gone in state.loot[seat][len(ruling.state.loot[seat]):]:
+        for gone in state.loot[seat][len(ruling.state.loot[seat]) :]:
             if gone.one_use:
                 continue
             label = say("{card} is gone", card=gone.title)
             ledger.add(seat, "cunning", -gone.cunning, label, "Loot")
             ledger.add(seat, "strength", -gone.strength, label, "Loot")
-    return carry(state, ledger.lines, notes=ruling.notes)
+    return carry(state, ledger.lines, ruling.notes)
 
 
 def chase_words(seat: int, card: StreetCard) -> Words:
-    """"The Sergeant chases Mabel"."""
+    """ "The Sergeant chases Mabel"."""
     return say("{card} chases {who}", card=card.title, who=who(seat))

@@ -54,7 +54,9 @@ class FinalAnswer(Fact):
 
 def _entry(player: FinalPlayer) -> Entry:
     section = "Ending the Game"
-    lines = [ScoreLine(label=say("Score Pile"), amount=favour, section="Score Pile", reading="C15") for favour in player.score_pile]
+    lines = [
+        ScoreLine(label=say("Score Pile"), amount=favour, section="Score Pile", reading="C15") for favour in player.score_pile
+    ]
     losses = (("Dark Deed not completed", player.deeds_in_hand), ("Nemesis still chasing", player.chasing_nemeses))
     for label, cards in losses:
         lines += [ScoreLine(label=say(label), amount=-favour, section=section, reading="C15") for favour in cards]
@@ -72,7 +74,9 @@ def final(question: FinalQuestion) -> FinalAnswer | Refusal:
     Refuses: five players while the switch says four.
     """
     if len(question.players) > question.rulings.max_players:
-        why = say("{n} players, but this table plays with at most {most}", n=len(question.players), most=question.rulings.max_players)
+        why = say(
+            "{n} players, but this table plays with at most {most}", n=len(question.players), most=question.rulings.max_players
+        )
         return refuse("too-many-players", why, "Dark Deeds", "C19", mend=say("Set max_players to 5"))
     names = tuple(player.name for player in question.players)
     shared = question.rulings.final_draw == "shared_win"
@@ -80,7 +84,8 @@ def final(question: FinalQuestion) -> FinalAnswer | Refusal:
     places = sorted(outcome.placings, key=lambda placing: placing.seat)
     return FinalAnswer(
         players=tuple(_place(placing, names) for placing in places),
-        winners=tuple(names[seat] for seat in outcome.winners), verdict=outcome.verdict.text(names),
+        winners=tuple(names[seat] for seat in outcome.winners),
+        verdict=outcome.verdict.text(names),
     )
 
 
@@ -109,14 +114,24 @@ def odds(question: OddsQuestion) -> OddsAnswer:
 
 CALCULATORS = (
     Calculator(
-        name="dark-deeds.final", title="Final Favour", question=FinalQuestion, answer_type=FinalAnswer, answer=final,
-        example={"players": [
-            {"name": "P1", "score_pile": [3, 2], "deeds_in_hand": [4], "chasing_nemeses": [3], "suspicion": 2},
-            {"name": "P2", "score_pile": [1], "deeds_in_hand": [5], "chasing_nemeses": [], "suspicion": 0},
-        ]},
+        name="dark-deeds.final",
+        title="Final Favour",
+        question=FinalQuestion,
+        answer_type=FinalAnswer,
+        answer=final,
+        example={
+            "players": [
+                {"name": "P1", "score_pile": [3, 2], "deeds_in_hand": [4], "chasing_nemeses": [3], "suspicion": 2},
+                {"name": "P2", "score_pile": [1], "deeds_in_hand": [5], "chasing_nemeses": [], "suspicion": 0},
+            ]
+        },
     ),
     Calculator(
-        name="dark-deeds.odds", title="Odds of a test", question=OddsQuestion, answer_type=OddsAnswer, answer=odds,
+        name="dark-deeds.odds",
+        title="Odds of a test",
+        question=OddsQuestion,
+        answer_type=OddsAnswer,
+        answer=odds,
         example={"target": 9, "bonus": 2},
     ),
 )

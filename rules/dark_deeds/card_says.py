@@ -6,7 +6,7 @@ Source: "Plots", "Loot".
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -25,6 +25,7 @@ TITLES = {meter.id: meter.title for meter in METERS}
 class CardSays(Action):
     """A card changes one meter of one player, whoever's turn it is. Refuses: an unknown meter or player."""
 
+    merges: ClassVar[bool] = True
     kind: Literal["card_says"] = "card_says"
     whose: int = Field(ge=0)
     meter: str
@@ -33,7 +34,7 @@ class CardSays(Action):
     note: str = Field(default="", max_length=120)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"A card says: Mabel +2 Suspicion"."""
+        """ "A card says: Mabel +2 Suspicion"."""
         title = TITLES.get(self.meter, self.meter)
         return say("A card says: {who} {n:+d} {meter}", who=who(self.whose), n=self.change, meter=title)
 
@@ -47,7 +48,7 @@ class StartChase(Action):
     card: TypedStreetCard | None = None
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"A card says: the Sergeant chases Mabel"."""
+        """ "A card says: the Sergeant chases Mabel"."""
         return say("A card says: {card} chases {who}", card=_typed(self).title, who=who(self.whose))
 
 
@@ -58,7 +59,7 @@ class StopChase(Action):
     serial: int
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"A card says: the Sergeant gives up"."""
+        """ "A card says: the Sergeant gives up"."""
         found = chaser(state, self.serial)
         return say("A card says: {card} gives up", card=found[1].title if found else "a chaser")
 
@@ -70,7 +71,7 @@ class MoveCoin(Action):
     to: int = Field(ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"The coin goes to Anna"."""
+        """ "The coin goes to Anna"."""
         return say("The coin goes to {who}", who=who(self.to))
 
 
@@ -82,7 +83,7 @@ class StreetLeaves(Action):
     """1 to 6; 0 in the light depth."""
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"A card leaves the Street"."""
+        """ "A card leaves the Street"."""
         return say("A card leaves the Street")
 
 
@@ -93,7 +94,7 @@ class CountDeck(Action):
     cards: int = Field(ge=0, le=60)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Street Deck counted: 12 cards"."""
+        """ "Street Deck counted: 12 cards"."""
         return say("Street Deck counted: {n}", n=self.cards)
 
 
@@ -104,7 +105,7 @@ class OpenScores(Action):
     shown: bool
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Score Piles shown"."""
+        """ "Score Piles shown"."""
         return say("Score Piles shown" if self.shown else "Score Piles covered")
 
 
@@ -148,7 +149,7 @@ def start_chase(state: DarkDeedsState, action: StartChase) -> Ruling[DarkDeedsSt
     ledger, card = Ledger(), _typed(action)
     row = "nemeses" if action.sort == "nemesis" else "guards"
     ledger.add(action.whose, row, 1, say("A card says so"), "Chasing", icon="cards")
-    return carry(state, ledger.lines, notes=(chase_words(action.whose, card),), **gives_chase(state, action.whose, card))
+    return carry(state, ledger.lines, (chase_words(action.whose, card),), **gives_chase(state, action.whose, card))
 
 
 def refuse_stop_chase(state: DarkDeedsState, action: StopChase) -> Refusal | None:
@@ -173,8 +174,10 @@ def stop_chase(state: DarkDeedsState, action: StopChase) -> Ruling[DarkDeedsStat
 
 def may_get_coin(state: DarkDeedsState) -> tuple[int, ...]:
     """Who may be given the coin: the tied while the holder chooses, else all with the most Suspicion."""
-    return state.coin_tied or heirs(state.suspicion, state.coin) or tuple(
-        seat for seat, has in enumerate(state.suspicion) if has == max(state.suspicion)
+    return (
+        state.coin_tied
+        or heirs(state.suspicion, state.coin)
+        or tuple(seat for seat, has in enumerate(state.suspicion) if has == max(state.suspicion))
     )
 
 
@@ -198,7 +201,7 @@ def refuse_move_coin(state: DarkDeedsState, action: MoveCoin) -> Refusal | None:
 def move_coin(state: DarkDeedsState, action: MoveCoin) -> Ruling[DarkDeedsState]:
     """The coin lies with its new holder; it stays there until Suspicion changes."""
     note = say("{who} takes the Most Suspicious Minion coin", who=who(action.to))
-    return carry(state, (), notes=(note,), coin=action.to, coin_tied=())
+    return carry(state, (), (note,), coin=action.to, coin_tied=())
 
 
 def refuse_street_leaves(state: DarkDeedsState, action: StreetLeaves) -> Refusal | None:
@@ -234,5 +237,3 @@ def refuse_open_scores(state: DarkDeedsState, action: OpenScores) -> Refusal | N
 def open_scores(state: DarkDeedsState, action: OpenScores) -> Ruling[DarkDeedsState]:
     """A matter of taste; nothing else changes."""
     return carry(state, (), open_scores=action.shown)
-
-

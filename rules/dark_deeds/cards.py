@@ -11,16 +11,29 @@ from typing import Literal
 
 from rules.core import CardKind, Fact, Figure
 
-Sort = Literal["artisan", "cleric", "merchant", "guard", "nemesis", "unknown"]
-"""What a Street card is; "unknown" lies on the table but nobody has told the app."""
-CITIZENS: tuple[Sort, ...] = ("artisan", "cleric", "merchant")
-NOTABLE: tuple[Sort, ...] = (*CITIZENS, "guard", "nemesis")
+Sort = Literal["artisan", "cleric", "merchant", "citizen", "guard", "nemesis", "unknown"]
+"""What a Street card is; "citizen" where nobody said of which trade, "unknown" lies on the table but nobody has told the app."""
+TRADES: tuple[Sort, ...] = ("artisan", "cleric", "merchant")
+CITIZENS: tuple[Sort, ...] = (*TRADES, "citizen")
+CHASERS: tuple[Literal["guard", "nemesis"], ...] = ("guard", "nemesis")
+NOTABLE: tuple[Sort, ...] = (*TRADES, "guard", "nemesis")
 SORT_TITLES: dict[Sort, str] = {
-    "artisan": "Artisan", "cleric": "Cleric", "merchant": "Merchant", "guard": "Guard", "nemesis": "Nemesis",
+    "artisan": "Artisan",
+    "cleric": "Cleric",
+    "merchant": "Merchant",
+    "citizen": "Citizen",
+    "guard": "Guard",
+    "nemesis": "Nemesis",
     "unknown": "Card not noted",
 }
 SORT_ICONS: dict[Sort, str] = {
-    "artisan": "hammer", "cleric": "book", "merchant": "purse", "guard": "helm", "nemesis": "sword", "unknown": "cards",
+    "artisan": "hammer",
+    "cleric": "book",
+    "merchant": "purse",
+    "citizen": "hood",
+    "guard": "helm",
+    "nemesis": "sword",
+    "unknown": "cards",
 }
 CHIPS = tuple(range(2, 13))
 """Quick entry for Perception and Defence: all that two dice can show."""
@@ -96,7 +109,7 @@ class PileCard(Fact):
 
     name: str
     favour: int
-    sort: Literal["artisan", "cleric", "merchant", "guard", "nemesis", "deed"]
+    sort: Literal["artisan", "cleric", "merchant", "citizen", "guard", "nemesis", "deed"]
 
 
 def _figure(figure_id: str, title: str, *, optional: bool = False) -> Figure:
@@ -115,14 +128,22 @@ CARD_KINDS = (
     CardKind(id="merchant", title="Merchant", icon="purse", figures=(_PERCEPTION, _FAVOUR)),
     CardKind(id="guard", title="Guard", icon="helm", figures=(_PERCEPTION, _DEFENCE, _FAVOUR)),
     CardKind(id="nemesis", title="Nemesis", icon="sword", figures=(_DEFENCE, _FAVOUR)),
-    CardKind(id="loot", title="Loot", icon="chest", figures=(
-        Figure(id="strength", title="Strength", most=12, suggestions=(0, 1, 2, 3), optional=True),
-        Figure(id="cunning", title="Cunning", most=12, suggestions=(0, 1, 2, 3), optional=True),
-        Figure(id="one_use", title="One use (1 yes)", most=1, suggestions=(0, 1), optional=True),
-    )),
+    CardKind(
+        id="loot",
+        title="Loot",
+        icon="chest",
+        figures=(
+            Figure(id="strength", title="Strength", most=12, suggestions=(0, 1, 2, 3), optional=True),
+            Figure(id="cunning", title="Cunning", most=12, suggestions=(0, 1, 2, 3), optional=True),
+            Figure(id="one_use", title="One use (1 yes)", most=1, suggestions=(0, 1), optional=True),
+        ),
+    ),
     CardKind(id="dark_deed", title="Dark Deed", icon="scroll", figures=(_FAVOUR,)),
     CardKind(
-        id="plot", title="Plot", icon="cards", names=("Snitch", "Gift of the Gab", "Pass the Buck", "Mine!", "Foiled!", "Sod Off!"),
+        id="plot",
+        title="Plot",
+        icon="cards",
+        names=("Snitch", "Gift of the Gab", "Pass the Buck", "Mine!", "Foiled!", "Sod Off!"),
         figures=(
             Figure(id="lowers", title="Suspicion lost", most=30, suggestions=_SUSPICION_CHIPS, optional=True),
             Figure(id="raises", title="Suspicion gained", most=30, suggestions=_SUSPICION_CHIPS, optional=True),

@@ -40,7 +40,7 @@ class CompleteDeed(Action):
     """The Deed as revealed, where it was not noted."""
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel completes Poison the Well: +4 Favour"."""
+        """ "Mabel completes Poison the Well: +4 Favour"."""
         deed = completed(state, self)
         return say("{who} completes {deed}: {n:+d} Favour", who=who(self.seat), deed=deed.title, n=deed.favour or 0)
 
@@ -53,7 +53,7 @@ class NoteDeed(Action):
     card: RevealedDeed
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel notes a Dark Deed"."""
+        """ "Mabel notes a Dark Deed"."""
         return say("{who} notes a Dark Deed", who=who(self.whose))
 
 
@@ -104,7 +104,11 @@ def complete(state: DarkDeedsState, action: CompleteDeed) -> Ruling[DarkDeedsSta
         deeds = without(deeds, place)
     pile = (*state.pile[seat], PileCard(name=deed.title, favour=favour, sort="deed"))
     return carry(
-        state, ledger.lines, deeds=row_with(state.deeds, seat, deeds), pile=row_with(state.pile, seat, pile), deed_done=True
+        state,
+        ledger.lines,
+        deeds=row_with(state.deeds, seat, deeds),
+        pile=row_with(state.pile, seat, pile),
+        deed_done=state.deed_done or seat == state.turn,
     )
 
 

@@ -25,7 +25,7 @@ class DeclareEnd(Action):
     kind: Literal["declare_end"] = "declare_end"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"The table ends the game"."""
+        """ "The table ends the game"."""
         return say("The table ends the game")
 
 
@@ -35,7 +35,7 @@ class PlayOn(Action):
     kind: Literal["play_on"] = "play_on"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"The table plays on"."""
+        """ "The table plays on"."""
         return say("The table plays on")
 
 
@@ -49,7 +49,7 @@ class Reveal(Action):
     nemeses_favour: int = Field(default=0, ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel reveals: 7 Favour not earned"."""
+        """ "Mabel reveals: 7 Favour not earned"."""
         return say("{who} reveals: {n} Favour lost", who=who(self.whose), n=self.deeds_favour + self.nemeses_favour)
 
 
@@ -59,7 +59,7 @@ class CountFavour(Action):
     kind: Literal["count_favour"] = "count_favour"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Favour is counted"."""
+        """ "Favour is counted"."""
         return say("Favour is counted")
 
 
@@ -112,7 +112,9 @@ def refuse_reveal(state: DarkDeedsState, action: Reveal) -> Refusal | None:
 def reveal(state: DarkDeedsState, action: Reveal) -> Ruling[DarkDeedsState]:
     """Keeps what the unnoted cards are worth; it is lost in the count (C15)."""
     return carry(
-        state, (), deeds_revealed=row_with(state.deeds_revealed, action.whose, action.deeds_favour),
+        state,
+        (),
+        deeds_revealed=row_with(state.deeds_revealed, action.whose, action.deeds_favour),
         nemeses_revealed=row_with(state.nemeses_revealed, action.whose, action.nemeses_favour),
     )
 
@@ -134,6 +136,19 @@ def count(state: DarkDeedsState, action: CountFavour) -> Ruling[DarkDeedsState]:
 
 
 __all__ = [
-    "CountFavour", "DeclareEnd", "PlayOn", "Reveal", "count", "declare", "game_over", "play_on", "refuse_count", "refuse_declare",
-    "refuse_play_on", "refuse_reveal", "reveal", "to_reveal", "unnoted",
+    "CountFavour",
+    "DeclareEnd",
+    "PlayOn",
+    "Reveal",
+    "count",
+    "declare",
+    "game_over",
+    "play_on",
+    "refuse_count",
+    "refuse_declare",
+    "refuse_play_on",
+    "refuse_reveal",
+    "reveal",
+    "to_reveal",
+    "unnoted",
 ]

@@ -64,8 +64,11 @@ def settle(entries: Sequence[Entry], *, shared_win: bool) -> Outcome:
     places = ranks_of(scores, suspicion)
     placings = [Placing(seat=seat, rank=places[seat], score=entry[0], lines=entry[1]) for seat, entry in enumerate(entries)]
     return Outcome(
-        winners=winners, placings=by_rank(placings), verdict=_verdict(winners, top, max(scores)),
-        section="Draws" if len(top) > 1 else ENDING, reading="C16" if len(top) > 1 else "C15",
+        winners=winners,
+        placings=by_rank(placings),
+        verdict=_verdict(winners, top, max(scores)),
+        section="Draws" if len(top) > 1 else ENDING,
+        reading="C16" if len(top) > 1 else "C15",
     )
 
 
@@ -76,9 +79,10 @@ def _verdict(winners: tuple[int, ...], top: tuple[int, ...], score: int) -> Word
         names = ", ".join("{w" + str(place) + "}" for place in range(len(winners)))
         gaps = {f"w{place}": who(seat) for place, seat in enumerate(winners)}
         return say(names + " share the win at {n} Favour", n=score, **gaps)
+    winner = next(iter(winners))
     if len(top) > 1:
-        return say("{who} wins the draw at {n} Favour with the least Suspicion", who=who(winners[0]), n=score)
-    return say("{who} wins with {n} Favour", who=who(winners[0]), n=score)
+        return say("{who} wins the draw at {n} Favour with the least Suspicion", who=who(winner), n=score)
+    return say("{who} wins with {n} Favour", who=who(winner), n=score)
 
 
 def outcome_of(state: DarkDeedsState) -> Outcome:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.core import Guide, Offer, Words, marks, say, who
+from rules.dark_deeds.ending_offers import ending_offers
 from rules.dark_deeds.path import lacks
-from rules.dark_deeds.phase_offers import ending_offers, setup_offers, stock_offers, tavern_offers
+from rules.dark_deeds.phase_offers import stock_offers, tavern_offers
 from rules.dark_deeds.plot_offers import deeds_and_plots, interruptions
+from rules.dark_deeds.setup_offers import setup_offers
 from rules.dark_deeds.state import DarkDeedsState
 from rules.dark_deeds.street_offers import street_offers
 from rules.dark_deeds.suspicion import is_arrested
@@ -27,8 +29,13 @@ def guide(state: DarkDeedsState, seat: int | None) -> Guide:
     if state.outcome is not None:
         return Guide(where=where, now=say("The game is over"), actors=(), phases=marks(rows, "ending"), steps=steps_of(state))
     return Guide(
-        where=where, now=now_words(state), actors=_actors(state), phases=marks(rows, state.phase), steps=steps_of(state),
-        offers=tuple(_offers(state, seat)), teaching=TEACHINGS[state.phase],
+        where=where,
+        now=now_words(state),
+        actors=_actors(state),
+        phases=marks(rows, state.phase),
+        steps=steps_of(state),
+        offers=tuple(_offers(state, seat)),
+        teaching=TEACHINGS[state.phase],
     )
 
 
@@ -58,7 +65,9 @@ def now_words(state: DarkDeedsState) -> Words:
     """The one line "Do this now", at most 28 letters but for names."""
     if state.coin_tied:
         return say("{who}: pass on the coin", who=who(state.coin))
-    return {"setup": _setup_now, "street": _street_now, "tavern": _tavern_now, "stock": _stock_now, "ending": _ending_now}[state.phase](state)
+    return {"setup": _setup_now, "street": _street_now, "tavern": _tavern_now, "stock": _stock_now, "ending": _ending_now}[
+        state.phase
+    ](state)
 
 
 def _setup_now(state: DarkDeedsState) -> Words:
@@ -73,8 +82,8 @@ def _street_now(state: DarkDeedsState) -> Words:
     hurdle = state.attempt.hurdles[0]
     if lacks(state, hurdle):
         return say("Type the card's figures")
-    goal = {"sneak": "past the {where}", "rob": "to rob", "attack": "to attack"}[hurdle.test]
-    where = {"chasing": "chaser", "street": f"Guard, slot {hurdle.spot}", "met": "Guard"}[hurdle.place]
+    goal = {"sneak": "past {where}", "rob": "to rob", "attack": "to attack"}[hurdle.test]
+    where = {"chasing": "the chaser", "street": f"slot {hurdle.spot}", "met": "the Guard"}[hurdle.place]
     return say("Roll 2 dice " + goal, where=where)
 
 

@@ -26,7 +26,7 @@ class TakeLoot(Action):
     """None for Loot of no value: nothing lies in front of the thief (C9)."""
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel takes the Dagger"."""
+        """ "Mabel takes the Dagger"."""
         return say("{who} takes {card}", who=who(self.whose), card=self.card.title if self.card else "nothing of value")
 
 
@@ -38,7 +38,7 @@ class LoseLoot(Action):
     loot: int = Field(ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel loses the Dagger"."""
+        """ "Mabel loses the Dagger"."""
         return say("{who} loses {card}", who=who(self.whose), card=_title(state, self.whose, self.loot))
 
 
@@ -49,7 +49,7 @@ class UseLoot(Action):
     loot: int = Field(ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel uses the Smoke Bomb"."""
+        """ "Mabel uses the Smoke Bomb"."""
         return say("{who} uses {card}", who=who(self.seat), card=_title(state, self.seat, self.loot))
 
 
@@ -80,7 +80,9 @@ def take_loot(state: DarkDeedsState, action: TakeLoot) -> Ruling[DarkDeedsState]
         return carry(state, ledger.lines, loot_due=due)
     gain_loot(ledger, action.whose, action.card, "Loot")
     return carry(
-        state, ledger.lines, loot_due=due,
+        state,
+        ledger.lines,
+        loot_due=due,
         loot=row_with(state.loot, action.whose, (*state.loot[action.whose], action.card)),
     )
 

@@ -10,9 +10,21 @@ from rules.dark_deeds.path import lacks
 from rules.dark_deeds.state import DarkDeedsState, Hurdle
 
 
-def offer(state: DarkDeedsState, offer_id: str, label: Words, action: Action, *, icon: str, consequence: Words | None = None,
-          form: tuple[FormField, ...] = (), main: bool = False, preview: bool = False, teach: Words | None = None,
-          leave_out: tuple[str, ...] = (), seat: int | None = None) -> Offer:
+def offer(
+    state: DarkDeedsState,
+    offer_id: str,
+    label: Words,
+    action: Action,
+    *,
+    icon: str,
+    consequence: Words | None = None,
+    form: tuple[FormField, ...] = (),
+    main: bool = False,
+    preview: bool = False,
+    teach: Words | None = None,
+    leave_out: tuple[str, ...] = (),
+    seat: int | None = None,
+) -> Offer:
     """One button. ``action`` is complete and tried on the rules; what the form asks (``leave_out`` too) is taken out again.
 
     ``seat`` overrides whose the offer is, where the form asks for the player.
@@ -23,18 +35,43 @@ def offer(state: DarkDeedsState, offer_id: str, label: Words, action: Action, *,
     if "seat" not in asked:
         record["seat"] = action.seat
     return Offer(
-        id=offer_id, label=label, consequence=consequence, icon=icon, seat=action.seat if seat is None else seat, action=record,
-        form=form, refusal=refusal(state, action), main=main, preview=preview, teach=teach,
+        id=offer_id,
+        label=label,
+        consequence=consequence,
+        icon=icon,
+        seat=action.seat if seat is None else seat,
+        action=record,
+        form=form,
+        refusal=refusal(state, action),
+        main=main,
+        preview=preview,
+        teach=teach,
     )
 
 
-def group(offer_id: str, label: Words, offers: list[Offer], *, icon: str, seat: int | None = None, main: bool = False,
-          consequence: Words | None = None, teach: Words | None = None) -> Offer:
+def group(
+    offer_id: str,
+    label: Words,
+    offers: list[Offer],
+    *,
+    icon: str,
+    seat: int | None = None,
+    main: bool = False,
+    consequence: Words | None = None,
+    teach: Words | None = None,
+) -> Offer:
     """A button that opens more buttons; it is refused where all of them are, for the reason of the first."""
     closed = all(child.refusal is not None for child in offers)
     return Offer(
-        id=offer_id, label=label, icon=icon, seat=seat, offers=tuple(offers), main=main and not closed, consequence=consequence,
-        refusal=offers[0].refusal if closed else None, teach=teach,
+        id=offer_id,
+        label=label,
+        icon=icon,
+        seat=seat,
+        offers=tuple(offers),
+        main=main and not closed,
+        consequence=consequence,
+        refusal=offers[0].refusal if closed else None,
+        teach=teach,
     )
 
 
@@ -49,8 +86,9 @@ def missing_fields(state: DarkDeedsState, hurdle: Hurdle) -> tuple[FormField, ..
     return tuple(figure_field(figure) for figure in lacks(state, hurdle))
 
 
-def seat_field(state: DarkDeedsState, name: str, label: Words, *, but: int | None = None, nobody: bool = False,
-               value: int | None = None) -> ChoiceField:
+def seat_field(
+    state: DarkDeedsState, name: str, label: Words, *, but: int | None = None, nobody: bool = False, value: int | None = None
+) -> ChoiceField:
     """A player is chosen; with ``nobody`` also none of them (-1)."""
     options = [Option(value=seat, label=say("{who}", who=who(seat))) for seat in range(state.seats) if seat != but]
     if nobody:
@@ -58,27 +96,35 @@ def seat_field(state: DarkDeedsState, name: str, label: Words, *, but: int | Non
     return ChoiceField(name=name, label=label, options=tuple(options), value=-1 if nobody and value is None else value)
 
 
-def sort_offers(state: DarkDeedsState, prefix: str, seat: int, make: type[Action], extra: tuple[FormField, ...] = (),
-                **known: object) -> list[Offer]:
+def sort_offers(
+    state: DarkDeedsState, prefix: str, seat: int, make: type[Action], extra: tuple[FormField, ...] = (), **known: object
+) -> list[Offer]:
     """One offer for each kind of Street card: the card from the card book, or typed later."""
     found: list[Offer] = []
     for sort in NOTABLE:
         action = make(seat=seat, sort=sort, **known)  # pyright: ignore[reportCallIssue]
         card = CardField(name="card", label=say(SORT_TITLES[sort]), card_kind=sort, optional=True)
-        found.append(offer(
-            state, f"{prefix}.{sort}", say(SORT_TITLES[sort]), action, icon=SORT_ICONS[sort], form=(*extra, card),
-            consequence=say("Figures now or later"),
-        ))
+        found.append(
+            offer(
+                state,
+                f"{prefix}.{sort}",
+                say(SORT_TITLES[sort]),
+                action,
+                icon=SORT_ICONS[sort],
+                form=(*extra, card),
+                consequence=say("Figures now or later"),
+            )
+        )
     return found
 
 
 def percent_words(chance: Chance | None, rolls: int) -> Words:
-    """"58 % in 4 rolls"; without a figure "Type it from the card"."""
+    """ "58 % in 4 rolls"; without a figure "Type it from the card"."""
     if chance is None:
         return say("Figures to be typed")
     return say("{n} %", n=chance.percent) if rolls == 1 else say("{n} % in {rolls} rolls", n=chance.percent, rolls=rolls)
 
 
 def sort_title(sort: Sort) -> str:
-    """"Guard"."""
+    """ "Guard"."""
     return SORT_TITLES[sort]

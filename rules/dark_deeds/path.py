@@ -144,5 +144,5 @@ def roll_words(state: DarkDeedsState, hurdle: Hurdle) -> Words:
 
 
 def whose_words(hurdle: Hurdle) -> Words:
-    """"chasing Mabel"."""
+    """ "chasing Mabel"."""
     return say("chasing {who}", who=who(hurdle.whose))

@@ -30,7 +30,7 @@ class Snitch(Action):
     raises: int = Field(default=0, ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel plays Snitch"."""
+        """ "Mabel plays Snitch"."""
         return say("{who} plays Snitch", who=who(self.seat))
 
 
@@ -41,7 +41,7 @@ class GiftOfTheGab(Action):
     lowers: int = Field(ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel plays Gift of the Gab"."""
+        """ "Mabel plays Gift of the Gab"."""
         return say("{who} plays Gift of the Gab", who=who(self.seat))
 
 
@@ -54,7 +54,7 @@ class PassTheBuck(Action):
     to: int = Field(ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel passes the buck to Anna"."""
+        """ "Mabel passes the buck to Anna"."""
         return say("{who} passes the buck to {to}", who=who(self.seat), to=who(self.to))
 
 
@@ -66,7 +66,7 @@ class Mine(Action):
     """Which of the holder's Loot, counted from 0; -1 for Loot nobody noted."""
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel plays Mine! on Anna"."""
+        """ "Mabel plays Mine! on Anna"."""
         return say("{who} plays Mine! on {whom}", who=who(self.seat), whom=who(state.coin))
 
 
@@ -78,7 +78,7 @@ class PlotBonus(Action):
     lasts: Literal["roll", "phase"] = "roll"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel plays a Plot: +2"."""
+        """ "Mabel plays a Plot: +2"."""
         return say("{who} plays a Plot: {n:+d}", who=who(self.seat), n=self.bonus)
 
 
@@ -89,7 +89,7 @@ class OtherPlot(Action):
     note: str = Field(default="", max_length=120)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel plays a Plot: two turns in a row"."""
+        """ "Mabel plays a Plot: two turns in a row"."""
         return say("{who} plays a Plot: {note}" if self.note else "{who} plays a Plot", who=who(self.seat), note=self.note)
 
 
@@ -104,7 +104,7 @@ class Interrupt(Action):
     """Whose Plot is spent without effect; -1 for nobody's."""
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Anna plays Foiled!"."""
+        """ "Anna plays Foiled!"."""
         return say("{who} plays {plot}", who=who(self.seat), plot="Foiled!" if self.plot == "foiled" else "Sod Off!")
 
 
@@ -207,7 +207,7 @@ def mine(state: DarkDeedsState, action: Mine) -> Ruling[DarkDeedsState]:
     """The Loot and its standing bonus go from the coin holder to the player."""
     ledger = _spent(action, "Mine!")
     if action.loot == NOBODY:
-        return carry(state, ledger.lines, notes=(say("Move what the card says by hand"),))
+        return carry(state, ledger.lines, (say("Move what the card says by hand"),))
     loot = state.loot[state.coin][action.loot]
     lose_loot(ledger, state.coin, loot, "Effects of Being Most Suspicious")
     gain_loot(ledger, action.seat, loot, "Effects of Being Most Suspicious")

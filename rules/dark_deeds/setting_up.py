@@ -26,7 +26,7 @@ class SetUp(Action):
     open_scores: bool = False
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Set up: the Street on the phone, Mabel begins"."""
+        """ "Set up: the Street on the phone, Mabel begins"."""
         depth = "the Street on the phone" if self.depth == "on_phone" else "light books"
         return say("Set up: {depth}, {who} begins", depth=depth, who=who(_first(state, self)))
 
@@ -39,7 +39,7 @@ class DealCard(Action):
     card: TypedStreetCard | None = None
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Dealt to slot 3: Baker"."""
+        """ "Dealt to slot 3: Baker"."""
         return say("Dealt to slot {slot}: {card}", slot=next_slot(state) or 1, card=_as_card(self.sort, self.card).title)
 
 
@@ -52,7 +52,7 @@ class NoteCard(Action):
     card: TypedStreetCard | None = None
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Slot 5 holds the Sergeant"."""
+        """ "Slot 5 holds the Sergeant"."""
         return say("Slot {slot} holds {card}", slot=self.slot, card=_as_card(self.sort, self.card).title)
 
 
@@ -62,7 +62,7 @@ class BeginPlay(Action):
     kind: Literal["begin"] = "begin"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel begins"."""
+        """ "Mabel begins"."""
         return say("{who} begins", who=who(state.turn))
 
 
@@ -106,9 +106,19 @@ def set_up(state: DarkDeedsState, action: SetUp) -> Ruling[DarkDeedsState]:
     light = action.depth == "light"
     notes = (say("{who} begins and takes the Most Suspicious Minion coin", who=who(first)),)
     return carry(
-        state, (), notes=notes, depth=action.depth, open_scores=action.open_scores, first_seat=first, turn=first, coin=first,
-        deck=state.rulings.street_cards - SLOTS, face_up=SLOTS if light else 0, dealing=0 if light else SLOTS,
-        phase="street" if light else "setup", stage="target" if light else "deal",
+        state,
+        (),
+        notes,
+        depth=action.depth,
+        open_scores=action.open_scores,
+        first_seat=first,
+        turn=first,
+        coin=first,
+        deck=state.rulings.street_cards - SLOTS,
+        face_up=SLOTS if light else 0,
+        dealing=0 if light else SLOTS,
+        phase="street" if light else "setup",
+        stage="target" if light else "deal",
     )
 
 
@@ -167,5 +177,5 @@ def begin(state: DarkDeedsState, action: BeginPlay) -> Ruling[DarkDeedsState]:
 
 
 def sort_words(sort: Sort) -> Words:
-    """"Guard"."""
+    """ "Guard"."""
     return say(SORT_TITLES[sort])

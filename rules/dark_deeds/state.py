@@ -153,10 +153,26 @@ def start(seats: int, rulings: DarkDeedsRulings, first_seat: int) -> DarkDeedsSt
     """
     nothing, nobody = (0,) * seats, ((),) * seats
     return DarkDeedsState(
-        seats=seats, first_seat=first_seat, phase="setup", stage="deal", rulings=rulings, turn=first_seat, coin=first_seat,
-        suspicion=nothing, score=nothing, strength=nothing, cunning=nothing, plots=(START_PLOTS,) * seats,
-        deeds=((Deed(),) * START_DEEDS,) * seats, loot=nobody, guards=nobody, nemeses=nobody, pile=nobody,
-        deck=rulings.street_cards, deeds_revealed=(None,) * seats, nemeses_revealed=(None,) * seats,
+        seats=seats,
+        first_seat=first_seat,
+        phase="setup",
+        stage="deal",
+        rulings=rulings,
+        turn=first_seat,
+        coin=first_seat,
+        suspicion=nothing,
+        score=nothing,
+        strength=nothing,
+        cunning=nothing,
+        plots=(START_PLOTS,) * seats,
+        deeds=((Deed(),) * START_DEEDS,) * seats,
+        loot=nobody,
+        guards=nobody,
+        nemeses=nobody,
+        pile=nobody,
+        deck=rulings.street_cards,
+        deeds_revealed=(None,) * seats,
+        nemeses_revealed=(None,) * seats,
     )
 
 
@@ -171,6 +187,18 @@ def without(row: tuple[T, ...], place: int) -> tuple[T, ...]:
 
 
 __all__ = [
-    "ARREST_AT", "HAND_LIMIT", "SLOTS", "Attempt", "DarkDeedsRulings", "DarkDeedsState", "Depth", "Hurdle", "Rolled",
-    "Stage", "Test", "row_with", "start", "without",
+    "ARREST_AT",
+    "HAND_LIMIT",
+    "SLOTS",
+    "Attempt",
+    "DarkDeedsRulings",
+    "DarkDeedsState",
+    "Depth",
+    "Hurdle",
+    "Rolled",
+    "Stage",
+    "Test",
+    "row_with",
+    "start",
+    "without",
 ]

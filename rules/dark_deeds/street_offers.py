@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from rules.core import CardField, DiceField, Offer, Words, say, who
-from rules.dark_deeds.cards import SORT_ICONS, StreetCard
+from rules.dark_deeds.cards import CHASERS, SORT_ICONS, SORT_TITLES, StreetCard
 from rules.dark_deeds.loot import TakeLoot
 from rules.dark_deeds.offers import figure_field, group, missing_fields, offer, percent_words
-from rules.dark_deeds.path import attempt_chance, attempt_chances, lacks, needs, next_bonus, path_chance, path_to_chaser, path_to_slot, roll_words
-from rules.dark_deeds.state import SLOTS, DarkDeedsState
-from rules.dark_deeds.street import FaceFirst, MetGuard, NewTarget, ReadCard, Roll, TargetChaser, TargetMet, TargetSlot
+from rules.dark_deeds.path import (
+    attempt_chance,
+    attempt_chances,
+    lacks,
+    needs,
+    next_bonus,
+    path_chance,
+    path_to_chaser,
+    path_to_slot,
+    roll_words,
+)
+from rules.dark_deeds.sneaking import FaceFirst, MetGuard, ReadCard, Roll
+from rules.dark_deeds.state import SLOTS, Attempt, DarkDeedsState
+from rules.dark_deeds.targets import NewTarget, TargetChaser, TargetMet, TargetSlot
 from rules.dark_deeds.tavern import ToTavern
 
 PICK = say("Nearer the last slot is safer; Guards on the way each cost a roll.")
@@ -19,8 +30,16 @@ def street_offers(state: DarkDeedsState) -> list[Offer]:
     if state.attempt is not None:
         return attempt_offers(state)
     seat, done = state.turn, state.stage == "done"
-    tavern = offer(state, "to_tavern", say("To the Tavern"), ToTavern(seat=seat), icon="mug", main=done and not state.loot_due,
-                   consequence=say("Hit the Street ends"), teach=say("Go on once you robbed, attacked or failed; you may also pass."))
+    tavern = offer(
+        state,
+        "to_tavern",
+        say("To the Tavern"),
+        ToTavern(seat=seat),
+        icon="mug",
+        main=done and not state.loot_due,
+        consequence=say("Hit the Street ends"),
+        teach=say("Go on once you robbed, attacked or failed; you may also pass."),
+    )
     if done:
         return [*loot_offers(state), tavern]
     if state.depth == "light":
@@ -37,8 +56,19 @@ def loot_offers(state: DarkDeedsState) -> list[Offer]:
         return []
     card = CardField(name="card", label=say("Loot"), card_kind="loot", optional=True)
     action = TakeLoot(seat=state.turn, whose=state.turn)
-    return [offer(state, "take_loot", say("Take the Loot"), action, icon="chest", form=(card,), main=True,
-                  consequence=say("Leave blank if worthless"), teach=say("Pick one of the two open Loot cards or gamble on the top one."))]
+    return [
+        offer(
+            state,
+            "take_loot",
+            say("Take the Loot"),
+            action,
+            icon="chest",
+            form=(card,),
+            main=True,
+            consequence=say("Blank if worthless"),
+            teach=say("Pick one of the two open Loot cards or gamble on the top one."),
+        )
+    ]
 
 
 def _target_label(card: StreetCard) -> Words:
@@ -53,10 +83,17 @@ def _slot_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
             continue
         path = path_to_slot(state, seat, slot)
         form = missing_fields(state, path[-1]) if card.sort != "unknown" else ()
-        found.append(offer(
-            state, f"target.slot.{slot}", _target_label(card), TargetSlot(seat=seat, slot=slot), icon=SORT_ICONS[card.sort], form=form,
-            consequence=percent_words(path_chance(state, seat, path), len(path)),
-        ))
+        found.append(
+            offer(
+                state,
+                f"target.slot.{slot}",
+                _target_label(card),
+                TargetSlot(seat=seat, slot=slot),
+                icon=SORT_ICONS[card.sort],
+                form=form,
+                consequence=percent_words(path_chance(state, seat, path), len(path)),
+            )
+        )
     return found
 
 
@@ -68,26 +105,48 @@ def _chaser_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
             path = path_to_chaser(state, seat, whose, card.serial)
             own = whose == seat
             odds = percent_words(path_chance(state, seat, path), len(path))
-            found.append(offer(
-                state, f"target.{card.sort}.{card.serial}", _target_label(card),
-                TargetChaser(seat=seat, whose=whose, serial=card.serial), icon=SORT_ICONS[card.sort],
-                form=missing_fields(state, path[-1]), consequence=odds if own else say("chasing {who}", who=who(whose)),
-            ))
+            found.append(
+                offer(
+                    state,
+                    f"target.{card.sort}.{card.serial}",
+                    _target_label(card),
+                    TargetChaser(seat=seat, whose=whose, serial=card.serial),
+                    icon=SORT_ICONS[card.sort],
+                    form=missing_fields(state, path[-1]),
+                    consequence=odds if own else say("chasing {who}", who=who(whose)),
+                )
+            )
     return found
 
 
 def _light_targets(state: DarkDeedsState, seat: int) -> list[Offer]:
     """The light depth: the figures come from the card on the table."""
-    rob = TargetMet(seat=seat, sort="merchant", favour=0)
+    rob = TargetMet(seat=seat, sort="citizen", favour=0)
     attacks = [
-        offer(state, f"attack.{sort}", say(f"Attack a {title}"), TargetMet(seat=seat, sort=sort, favour=0), icon=icon,
-              form=(figure_field("defence"), figure_field("favour")), consequence=say("Type its figures"))
-        for sort, title, icon in (("guard", "Guard", "helm"), ("nemesis", "Nemesis", "sword"))
+        offer(
+            state,
+            f"attack.{sort}",
+            say("Attack a {sort}", sort=SORT_TITLES[sort]),
+            TargetMet(seat=seat, sort=sort, favour=0),
+            icon=SORT_ICONS[sort],
+            form=(figure_field("defence"), figure_field("favour")),
+            consequence=say("Type its figures"),
+        )
+        for sort in CHASERS
     ]
     attacks += _chaser_offers(state, seat)
     return [
-        offer(state, "rob", say("Rob a Citizen"), rob, icon="purse", form=(figure_field("perception"), figure_field("favour")),
-              main=True, consequence=say("Type its figures"), teach=PICK),
+        offer(
+            state,
+            "rob",
+            say("Rob a Citizen"),
+            rob,
+            icon="purse",
+            form=(figure_field("perception"), figure_field("favour")),
+            main=True,
+            consequence=say("Type its figures"),
+            teach=PICK,
+        ),
         group("attack", say("Attack"), attacks, icon="swords", seat=seat, consequence=say("Guard or Nemesis")),
     ]
 
@@ -96,32 +155,51 @@ def attempt_offers(state: DarkDeedsState) -> list[Offer]:
     """A roll is due: the roll itself, or the figures it needs; another order, another target."""
     attempt, seat = state.attempt, state.turn
     assert attempt is not None
-    hurdle = attempt.hurdles[0]
-    found: list[Offer] = []
-    if lacks(state, hurdle):
-        found.append(offer(
-            state, "read_card", say("Type its figures"), ReadCard(seat=seat), icon="eye", form=missing_fields(state, hurdle), main=True,
-            consequence=roll_words(state, hurdle), teach=say("The number stands on the card; the odds show once it is typed."),
-        ))
-    else:
-        found.append(_roll_offer(state))
-    found.append(offer(state, "new_target", say("New target"), NewTarget(seat=seat), icon="dagger", consequence=say("Before the first roll")))
-    waiting = [one for one in attempt.hurdles if one.test == "sneak" and one.place == "chasing"]
-    if hurdle.place == "chasing" and len(waiting) > 1 and hurdle.test == "sneak":
-        found.append(group("face_first", say("Another Guard"), [
-            offer(state, f"face_first.{one.spot}", roll_words(state, one), FaceFirst(seat=seat, serial=one.spot), icon="helm")
-            for one in waiting[1:]
-        ], icon="helm", seat=seat, consequence=say("Chasers in any order")))
+    words = say("Before the first roll")
+    found = [
+        _read_offer(state) if lacks(state, attempt.hurdles[0]) else _roll_offer(state),
+        offer(state, "new_target", say("New target"), NewTarget(seat=seat), icon="dagger", consequence=words),
+        *_other_guards(state, attempt),
+    ]
     if state.depth == "light" and attempt.hurdles[-1].place == "met":
-        found.append(offer(
-            state, "met_guard", say("Guard in the way"), MetGuard(seat=seat, perception=0), icon="helm",
-            form=(figure_field("perception"),), consequence=say("One more sneak"),
-        ))
+        guard, form, words = MetGuard(seat=seat, perception=0), (figure_field("perception"),), say("One more sneak")
+        found.append(offer(state, "met_guard", say("Guard in the way"), guard, icon="helm", form=form, consequence=words))
     return found
 
 
+def _other_guards(state: DarkDeedsState, attempt: Attempt) -> list[Offer]:
+    """Which other chasing Guard may come first; none where there is no choice (C10)."""
+    first = attempt.hurdles[0]
+    waiting = [one for one in attempt.hurdles if one.test == "sneak" and one.place == "chasing"]
+    if first not in waiting or len(waiting) < 2:
+        return []
+    children: list[Offer] = []
+    for one in waiting[1:]:
+        action = FaceFirst(seat=state.turn, serial=one.spot)
+        children.append(offer(state, f"face_first.{one.spot}", roll_words(state, one), action, icon="helm"))
+    words = say("Chasers in any order")
+    return [group("face_first", say("Another Guard"), children, icon="helm", seat=state.turn, consequence=words)]
+
+
+def _read_offer(state: DarkDeedsState) -> Offer:
+    """The figures of the roll that is due, typed from its card."""
+    attempt = state.attempt
+    assert attempt is not None
+    return offer(
+        state,
+        "read_card",
+        say("Type its figures"),
+        ReadCard(seat=state.turn),
+        icon="eye",
+        form=missing_fields(state, attempt.hurdles[0]),
+        main=True,
+        consequence=roll_words(state, attempt.hurdles[0]),
+        teach=say("The number stands on the card; the odds show once it is typed."),
+    )
+
+
 def _roll_offer(state: DarkDeedsState) -> Offer:
-    """"Roll 4 or more", with the chance of this roll and of the whole rest of the path."""
+    """ "Roll 4 or more", with the chance of this roll and of the whole rest of the path."""
     attempt = state.attempt
     assert attempt is not None
     hurdle = attempt.hurdles[0]
@@ -133,8 +211,13 @@ def _roll_offer(state: DarkDeedsState) -> Offer:
         odds = say("{n} %, {all} % in all", n=this.percent, all=whole.percent)
     dice = DiceField(name="dice", label=roll_words(state, hurdle), count=2)
     return offer(
-        state, "roll", say("Roll {n} or more", n=max(2, needed)), Roll(seat=state.turn, dice=(1, 1)), icon="die", form=(dice,),
-        main=True, consequence=odds, teach=say("Two dice plus your bonuses; reaching the number exactly is enough."),
+        state,
+        "roll",
+        say("Roll {n} or more", n=max(2, needed)),
+        Roll(seat=state.turn, dice=(1, 1)),
+        icon="die",
+        form=(dice,),
+        main=True,
+        consequence=odds,
+        teach=say("Two dice plus your bonuses; reaching the number exactly is enough."),
     )
-
-

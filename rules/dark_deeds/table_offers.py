@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import CardField, ChoiceField, NumberField, Offer, Option, TextField, say, who
 from rules.dark_deeds.card_says import CardSays, CountDeck, MoveCoin, OpenScores, StartChase, StopChase, StreetLeaves
-from rules.dark_deeds.cards import SORT_TITLES, StreetCard
+from rules.dark_deeds.cards import CHASERS, SORT_ICONS, SORT_TITLES, StreetCard
 from rules.dark_deeds.deeds import NoteDeed, RevealedDeed
 from rules.dark_deeds.ending import DeclareEnd
 from rules.dark_deeds.loot import LoseLoot, TakeLoot
@@ -13,27 +13,36 @@ from rules.dark_deeds.offers import group, offer, seat_field, sort_offers
 from rules.dark_deeds.setting_up import NoteCard
 from rules.dark_deeds.state import SLOTS, DarkDeedsState
 
+CARD_SAYS = say("What a card prints beats the rulebook. Any meter of any player, with a note, on any turn.")
+
 
 def a_card_says(state: DarkDeedsState, seat: int) -> Offer:
     """Everything a card may do that has no button of its own."""
-    children = [_meter(state, seat), *_chases(state, seat), *_loot(state, seat), *_coin(state, seat)]
-    if state.depth == "on_phone":
-        children += [_leaves_slot(state, seat)]
-    else:
-        children.append(offer(state, "street_leaves", say("Off the Street"), StreetLeaves(seat=seat), icon="cards",
-                              consequence=say("A card is removed")))
-    deck = NumberField(name="cards", label=say("Cards in the Street Deck"), most=60, value=state.deck)
-    children += [
+    children = [
+        _meter(state, seat),
+        *_chases(state, seat),
+        *_loot(state, seat),
+        *_coin(state, seat),
+        _leaves_street(state, seat),
         note_deed(state, seat),
-        offer(state, "count_deck", say("Count the deck"), CountDeck(seat=seat, cards=state.deck), icon="cards", form=(deck,),
-              consequence=say("{n} by the books", n=state.deck)),
-        offer(state, "open_scores", say("Cover scores" if state.open_scores else "Show scores"),
-              OpenScores(seat=seat, shown=not state.open_scores), icon="eye", consequence=say("Score Piles")),
-        offer(state, "declare_end", say("End the game"), DeclareEnd(seat=seat), icon="hourglass", preview=True,
-              consequence=say("The Street is empty")),
+        *_books(state, seat),
     ]
-    return group("a_card_says", say("A card says"), children, icon="cards", consequence=say("Any change, any time"),
-                 teach=say("What a card prints beats the rulebook. Any meter of any player, with a note, on any turn."))
+    words = say("Any change, any time")
+    return group("a_card_says", say("A card says"), children, icon="cards", consequence=words, teach=CARD_SAYS)
+
+
+def _books(state: DarkDeedsState, seat: int) -> list[Offer]:
+    """The deck counted, Score Piles shown or covered, and the end declared."""
+    deck = NumberField(name="cards", label=say("Cards in the Street Deck"), most=60, value=state.deck)
+    count = CountDeck(seat=seat, cards=state.deck)
+    shown = OpenScores(seat=seat, shown=not state.open_scores)
+    label, end = say("Cover scores" if state.open_scores else "Show scores"), DeclareEnd(seat=seat)
+    by_books, empty = say("{n} by the books", n=state.deck), say("The Street is empty")
+    return [
+        offer(state, "count_deck", say("Count the deck"), count, icon="cards", form=(deck,), consequence=by_books),
+        offer(state, "open_scores", label, shown, icon="eye", consequence=say("Score Piles")),
+        offer(state, "declare_end", say("End the game"), end, icon="hourglass", preview=True, consequence=empty),
+    ]
 
 
 def _meter(state: DarkDeedsState, seat: int) -> Offer:
@@ -51,10 +60,18 @@ def _meter(state: DarkDeedsState, seat: int) -> Offer:
 def _chases(state: DarkDeedsState, seat: int) -> list[Offer]:
     whose = seat_field(state, "whose", say("Whom it chases"), value=state.coin)
     found: list[Offer] = []
-    for sort, icon in (("guard", "helm"), ("nemesis", "sword")):
+    for sort in CHASERS:
         card = CardField(name="card", label=say(SORT_TITLES[sort]), card_kind=sort, optional=True)
-        found.append(offer(state, f"start_chase.{sort}", say("{sort} chases", sort=SORT_TITLES[sort]),
-                           StartChase(seat=seat, whose=state.coin, sort=sort), icon=icon, form=(whose, card)))
+        found.append(
+            offer(
+                state,
+                f"start_chase.{sort}",
+                say("{sort} chases", sort=SORT_TITLES[sort]),
+                StartChase(seat=seat, whose=state.coin, sort=sort),
+                icon=SORT_ICONS[sort],
+                form=(whose, card),
+            )
+        )
     chasers = [(other, card) for other in range(state.seats) for card in (*state.guards[other], *state.nemeses[other])]
     if chasers:
         options = tuple(
@@ -62,22 +79,47 @@ def _chases(state: DarkDeedsState, seat: int) -> list[Offer]:
             for other, card in chasers
         )
         which = ChoiceField(name="serial", label=say("Who gives up"), options=options, value=options[0].value)
-        found.append(offer(state, "stop_chase", say("A chaser leaves"), StopChase(seat=seat, serial=chasers[0][1].serial),
-                           icon="boot", form=(which,)))
+        found.append(
+            offer(
+                state,
+                "stop_chase",
+                say("A chaser leaves"),
+                StopChase(seat=seat, serial=chasers[0][1].serial),
+                icon="boot",
+                form=(which,),
+            )
+        )
     return found
 
 
 def _loot(state: DarkDeedsState, seat: int) -> list[Offer]:
     card = CardField(name="card", label=say("Loot"), card_kind="loot")
-    found = [offer(state, "gain_loot", say("Gain Loot"), TakeLoot(seat=seat, whose=seat), icon="chest",
-                   form=(seat_field(state, "whose", say("Whose"), value=seat), card))]
+    found = [
+        offer(
+            state,
+            "gain_loot",
+            say("Gain Loot"),
+            TakeLoot(seat=seat, whose=seat),
+            icon="chest",
+            form=(seat_field(state, "whose", say("Whose"), value=seat), card),
+        )
+    ]
     for other in range(state.seats):
         if not state.loot[other]:
             continue
         options = tuple(Option(value=place, label=say("{card}", card=loot.title)) for place, loot in enumerate(state.loot[other]))
         which = ChoiceField(name="loot", label=say("Which Loot"), options=options, value=0)
-        found.append(offer(state, f"lose_loot.{other}", say("Lose Loot"), LoseLoot(seat=seat, whose=other, loot=0), icon="chest",
-                           form=(which,), consequence=say("{who}", who=who(other))))
+        found.append(
+            offer(
+                state,
+                f"lose_loot.{other}",
+                say("Lose Loot"),
+                LoseLoot(seat=seat, whose=other, loot=0),
+                icon="chest",
+                form=(which,),
+                consequence=say("{who}", who=who(other)),
+            )
+        )
     return found
 
 
@@ -86,23 +128,38 @@ def _coin(state: DarkDeedsState, seat: int) -> list[Offer]:
     if state.coin_tied:
         return []
     return [
-        offer(state, f"move_coin.{other}", say("Coin moves"), MoveCoin(seat=seat, to=other), icon="coin",
-              consequence=say("to {who}", who=who(other)))
-        for other in range(state.seats) if other != state.coin
+        offer(
+            state,
+            f"move_coin.{other}",
+            say("Coin moves"),
+            MoveCoin(seat=seat, to=other),
+            icon="coin",
+            consequence=say("to {who}", who=who(other)),
+        )
+        for other in range(state.seats)
+        if other != state.coin
     ]
 
 
 def coin_choice(state: DarkDeedsState) -> list[Offer]:
     """The tied, among whom the holder chooses (C6)."""
     return [
-        offer(state, f"coin.{other}", say("{who}", who=who(other)), MoveCoin(seat=state.coin, to=other), icon="coin",
-              consequence=say("Suspicion {n}", n=state.suspicion[other]), main=place == 0)
+        offer(
+            state,
+            f"coin.{other}",
+            say("{who}", who=who(other)),
+            MoveCoin(seat=state.coin, to=other),
+            icon="coin",
+            consequence=say("Suspicion {n}", n=state.suspicion[other]),
+            main=place == 0,
+        )
         for place, other in enumerate(state.coin_tied)
     ]
 
 
 def slot_field(state: DarkDeedsState) -> ChoiceField:
     """A slot of the Street that holds a card, unnoted ones first in mind."""
+
     def option(slot: int, card: StreetCard) -> Option:
         return Option(value=slot, label=say("Slot {n}", n=slot), detail=say("{card}", card=card.title))
 
@@ -122,16 +179,19 @@ def note_cards(state: DarkDeedsState, seat: int) -> list[Offer]:
     return [group("note", say("Note a card"), children, icon="cards", consequence=words)]
 
 
-def _leaves_slot(state: DarkDeedsState, seat: int) -> Offer:
+def _leaves_street(state: DarkDeedsState, seat: int) -> Offer:
     field = slot_field(state)
     action = StreetLeaves(seat=seat, slot=int(field.value or 0))
-    return offer(state, "street_leaves", say("Off the Street"), action, icon="cards", consequence=say("A card is removed"),
-                 form=(field,) if field.options else ())
+    form, words = (field,) if field.options else (), say("A card is removed")
+    return offer(state, "street_leaves", say("Off the Street"), action, icon="cards", consequence=words, form=form)
 
 
 def note_deed(state: DarkDeedsState, seat: int) -> Offer:
     """A Deed in hand gets its Favour."""
     whose = next((other for other in range(state.seats) if any(deed.favour is None for deed in state.deeds[other])), seat)
-    form = (seat_field(state, "whose", say("Whose hand"), value=whose), CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed"))
+    form = (
+        seat_field(state, "whose", say("Whose hand"), value=whose),
+        CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed"),
+    )
     action = NoteDeed(seat=seat, whose=whose, card=RevealedDeed(favour=0))
     return offer(state, "note_deed", say("Note a Deed"), action, icon="scroll", form=form, consequence=say("Only if you like"))

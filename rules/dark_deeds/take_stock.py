@@ -24,7 +24,7 @@ class TakeStock(Action):
     kind: Literal["take_stock"] = "take_stock"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel is arrested" or "Mabel takes stock"."""
+        """ "Mabel is arrested" or "Mabel takes stock"."""
         return say("{who} is arrested" if is_arrested(state, self.seat) else "{who} takes stock", who=who(self.seat))
 
 
@@ -40,7 +40,7 @@ class Advance(Action):
     favour: int | None = None
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"The Street moves on: Sergeant leaves"."""
+        """ "The Street moves on: Sergeant leaves"."""
         card = leaving(state, self)
         return say("The Street moves on: {card} leaves", card=card.title if card else "nobody")
 
@@ -51,7 +51,7 @@ class Discard(Action):
     kind: Literal["discard"] = "discard"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel discards 2 Plots"."""
+        """ "Mabel discards 2 Plots"."""
         count = state.excess(self.seat)
         return say("{who} discards {n} {plots}", who=who(self.seat), n=count, plots=plural(count, "Plot"))
 
@@ -62,7 +62,7 @@ class EndTurn(Action):
     kind: Literal["end_turn"] = "end_turn"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel's turn ends"."""
+        """ "Mabel's turn ends"."""
         return say("{who}'s turn ends", who=who(self.seat))
 
 
@@ -73,7 +73,7 @@ def leaving(state: DarkDeedsState, action: Advance) -> StreetCard | None:
     if action.left in (None, "nothing"):
         return None
     if action.left == "citizen":
-        return StreetCard(sort="artisan", name=action.name or "Citizen")
+        return StreetCard(sort="citizen", name=action.name)
     return StreetCard(
         sort=action.left, name=action.name, perception=action.perception, defence=action.defence, favour=action.favour
     )
@@ -97,17 +97,23 @@ def take_stock(state: DarkDeedsState, action: TakeStock) -> Ruling[DarkDeedsStat
     seat, section, ledger = action.seat, "Check for Arrest", Ledger()
     changes: dict[str, object] = {"phase": "stock", "stage": "advance", "deed_done": False, "attempt": None, "loot_due": False}
     if not is_arrested(state, seat):
-        label = say("No arrest: {n} Suspicion, {g} {guards}", n=state.suspicion[seat], g=len(state.guards[seat]),
-                    guards=plural(len(state.guards[seat]), "Guard"))
+        label = say(
+            "No arrest: {n} Suspicion, {g} {guards}",
+            n=state.suspicion[seat],
+            g=len(state.guards[seat]),
+            guards=plural(len(state.guards[seat]), "Guard"),
+        )
         ledger.add(seat, "suspicion", 0, label, section, "C2", icon="eye")
         return carry(state, ledger.lines, **changes)
-    ledger.add(seat, "suspicion", -state.suspicion[seat], say("Arrested at {n} or more", n=ARREST_AT), section, "C2", icon="shackles")
+    ledger.add(
+        seat, "suspicion", -state.suspicion[seat], say("Arrested at {n} or more", n=ARREST_AT), section, "C2", icon="shackles"
+    )
     ledger.add(seat, "guards", -len(state.guards[seat]), say("The Guards march off"), section, "C2", icon="helm")
     ledger.add(seat, "loot", -len(state.loot[seat]), say("All Loot is taken away"), section, "C2", icon="chest")
     for meter, bonus in (("cunning", state.cunning[seat]), ("strength", state.strength[seat])):
         ledger.add(seat, meter, -bonus, say("{bonus} goes with the Loot", bonus=meter.capitalize()), section, "C2")
     notes = (say("{who} is arrested: discard Loot, Suspicion and chasing Guards", who=who(seat)),)
-    return carry(state, ledger.lines, notes=notes, **changes)
+    return carry(state, ledger.lines, notes, **changes)
 
 
 def refuse_advance(state: DarkDeedsState, action: Advance) -> Refusal | None:
@@ -128,6 +134,9 @@ def refuse_advance(state: DarkDeedsState, action: Advance) -> Refusal | None:
         return refuse("say-what-left", why, "Advance the Street", may_override=False)
     if action.left != "nothing" and state.face_up < 1:
         return refuse("empty-street", say("The Street is empty"), "Advance the Street", "C14", may_override=False)
+    if action.left == "nothing" and state.face_up == SLOTS:
+        why = say("All six slots are full, the last one too")
+        return refuse("street-full", why, "Advance the Street", mend=say("Say who left"))
     return None
 
 
@@ -143,11 +152,19 @@ def advance(state: DarkDeedsState, action: Advance) -> Ruling[DarkDeedsState]:
     if card is not None and not card.is_citizen:
         chased = action.seat if card.sort == "nemesis" else state.coin
         row, section = ("nemeses", "Nemeses Giving Chase") if card.sort == "nemesis" else ("guards", "Guards Giving Chase")
-        ledger.add(chased, row, 1, say("{card} leaves the Street", card=card.title), section, "C1", icon="sword" if card.sort == "nemesis" else "helm")
+        ledger.add(
+            chased,
+            row,
+            1,
+            say("{card} leaves the Street", card=card.title),
+            section,
+            "C1",
+            icon="sword" if card.sort == "nemesis" else "helm",
+        )
         changes, notes = gives_chase(state, chased, card), (chase_words(chased, card),)
     elif card is not None:
         notes = (say("{card} is discarded", card=card.title),)
-    return carry(state, ledger.lines, notes=notes, stage="done", **changes, **_moved_down(state, card))
+    return carry(state, ledger.lines, notes, stage="done", **changes, **_moved_down(state, card))
 
 
 def _moved_down(state: DarkDeedsState, left: StreetCard | None) -> dict[str, object]:
@@ -204,11 +221,24 @@ def end_turn(state: DarkDeedsState, action: EndTurn) -> Ruling[DarkDeedsState]:
 
 
 def left_title(left: Left) -> str:
-    """"Guard", "Citizen", "Nobody"."""
+    """ "Guard", "Citizen", "Nobody"."""
     return {"citizen": "Citizen", "guard": SORT_TITLES["guard"], "nemesis": SORT_TITLES["nemesis"], "nothing": "Nobody"}[left]
 
 
 __all__ = [
-    "Advance", "Discard", "EndTurn", "TakeStock", "advance", "discard", "end_turn", "leaving", "left_title", "refuse_advance",
-    "refuse_discard", "refuse_end_turn", "refuse_take_stock", "row_with", "take_stock",
+    "Advance",
+    "Discard",
+    "EndTurn",
+    "TakeStock",
+    "advance",
+    "discard",
+    "end_turn",
+    "leaving",
+    "left_title",
+    "refuse_advance",
+    "refuse_discard",
+    "refuse_end_turn",
+    "refuse_take_stock",
+    "row_with",
+    "take_stock",
 ]

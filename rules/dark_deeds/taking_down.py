@@ -20,7 +20,13 @@ def after_roll(state: DarkDeedsState, dice: tuple[int, ...], bonus: int) -> Ruli
     card, against = card_of(state, hurdle), needs(state, hurdle)
     assert card is not None and against is not None
     rolled = Rolled(
-        seat=state.turn, test=hurdle.test, card=card, dice=dice, bonus=bonus, against=against, success=sum(dice) + bonus >= against
+        seat=state.turn,
+        test=hurdle.test,
+        card=card,
+        dice=dice,
+        bonus=bonus,
+        against=against,
+        success=sum(dice) + bonus >= against,
     )
     if hurdle.test == "sneak":
         return _sneaked(state, rolled)
@@ -28,11 +34,16 @@ def after_roll(state: DarkDeedsState, dice: tuple[int, ...], bonus: int) -> Ruli
 
 
 def sum_words(rolled: Rolled) -> Words:
-    """"7 + 2 Cunning = 9 against Perception 9"."""
+    """ "7 + 2 Cunning = 9 against Perception 9"."""
     bonus = "Strength" if rolled.test == "attack" else "Cunning"
     return say(
-        "{dice} {bonus:+d} {kind} = {total} against {stat} {against}", dice=sum(rolled.dice), bonus=rolled.bonus, kind=bonus,
-        total=rolled.total, stat=STATS[rolled.test], against=rolled.against,
+        "{dice} {bonus:+d} {kind} = {total} against {stat} {against}",
+        dice=sum(rolled.dice),
+        bonus=rolled.bonus,
+        kind=bonus,
+        total=rolled.total,
+        stat=STATS[rolled.test],
+        against=rolled.against,
     )
 
 
@@ -49,7 +60,7 @@ def _sneaked(state: DarkDeedsState, rolled: Rolled) -> Ruling[DarkDeedsState]:
     label = say("Seen by {card}", card=rolled.card.title)
     ledger.add(state.turn, "suspicion", 0, label, "Sneaking", "C11", detail=sum_words(rolled), icon="eye")
     note = say("Hit the Street is over for {who}; no Guard gives chase for it", who=who(state.turn))
-    return carry(state, ledger.lines, notes=(note,), attempt=None, stage="done", last_roll=rolled)
+    return carry(state, ledger.lines, (note,), attempt=None, stage="done", last_roll=rolled)
 
 
 def _taken_down(state: DarkDeedsState, hurdle: Hurdle, rolled: Rolled) -> Ruling[DarkDeedsState]:
@@ -69,7 +80,7 @@ def _taken_down(state: DarkDeedsState, hurdle: Hurdle, rolled: Rolled) -> Ruling
     entry = PileCard(name=card.title, favour=favour, sort=card.sort)
     changes = leaves(state, hurdle) | {"pile": row_with(state.pile, seat, (*state.pile[seat], entry))}
     notes = (say("Take a Loot card of the {sort} kind", sort=card.title),) if robbed else ()
-    return carry(state, ledger.lines, notes=notes, attempt=None, stage="done", loot_due=robbed, last_roll=rolled, **changes)
+    return carry(state, ledger.lines, notes, attempt=None, stage="done", loot_due=robbed, last_roll=rolled, **changes)
 
 
 def _failed(state: DarkDeedsState, hurdle: Hurdle, rolled: Rolled) -> Ruling[DarkDeedsState]:
@@ -88,7 +99,7 @@ def _failed(state: DarkDeedsState, hurdle: Hurdle, rolled: Rolled) -> Ruling[Dar
             ledger.add(seat, "guards", 1, say("{card} gives chase", card=card.title), "Attacking", "C8", icon="helm")
             changes = leaves(state, hurdle) | gives_chase(state, seat, _street_guard(card))
             notes = (chase_words(seat, card),)
-    return carry(state, ledger.lines, notes=notes, attempt=None, stage="done", last_roll=rolled, **changes)
+    return carry(state, ledger.lines, notes, attempt=None, stage="done", last_roll=rolled, **changes)
 
 
 def _street_guard(card: StreetCard) -> StreetCard:

@@ -10,8 +10,8 @@ from typing import Literal
 from rules.core import Action, Ledger, Refusal, Ruling, Words, refuse, say, who
 from rules.dark_deeds.books import carry
 from rules.dark_deeds.cards import Deed
+from rules.dark_deeds.sneaking import Face
 from rules.dark_deeds.state import DarkDeedsState, row_with
-from rules.dark_deeds.street import Face
 from rules.dark_deeds.turn import not_now, not_trying
 
 
@@ -21,7 +21,7 @@ class ToTavern(Action):
     kind: Literal["to_tavern"] = "to_tavern"
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel visits the Tavern"."""
+        """ "Mabel visits the Tavern"."""
         return say("{who} visits the Tavern", who=who(self.seat))
 
 
@@ -34,7 +34,7 @@ class Dig(Action):
     """The Deed, where its holder wants it noted; it may stay a secret."""
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel digs up a Plot"."""
+        """ "Mabel digs up a Plot"."""
         return say("{who} digs up a {found}", who=who(self.seat), found="Plot" if self.found == "plot" else "Dark Deed")
 
 
@@ -45,7 +45,7 @@ class LayLow(Action):
     dice: tuple[Face]
 
     def words(self, state: DarkDeedsState) -> Words:
-        """"Mabel lays low: 5"."""
+        """ "Mabel lays low: 5"."""
         return say("{who} lays low: {n}", who=who(self.seat), n=self.dice[0])
 
 

@@ -7,7 +7,11 @@ from rules.dark_deeds.books import carry
 from rules.dark_deeds.state import DarkDeedsState
 
 PHASE_TITLES = {
-    "setup": "Setting Up", "street": "Hit the Street", "tavern": "Visit the Tavern", "stock": "Take Stock", "ending": "Ending the Game",
+    "setup": "Setting Up",
+    "street": "Hit the Street",
+    "tavern": "Visit the Tavern",
+    "stock": "Take Stock",
+    "ending": "Ending the Game",
 }
 
 
@@ -54,9 +58,26 @@ def not_trying(state: DarkDeedsState) -> Refusal | None:
     return refuse("roll-first", say("A roll is due"), "Sneaking", "C10", mend=mend, may_override=False)
 
 
+def roll_due(state: DarkDeedsState, seat: int) -> Refusal | None:
+    """Refuses unless this player's roll on the Street is due."""
+    if refusal := not_now(state, seat, "street"):
+        return refusal
+    if state.attempt is None:
+        return refuse("no-roll", say("No roll is due"), "Pick a Target", mend=say("Pick a target"), may_override=False)
+    return None
+
+
 def begin_turn(state: DarkDeedsState, seat: int, *, turn_number: int, round_: int) -> Ruling[DarkDeedsState]:
     """Opens a turn with Hit the Street."""
     return carry(
-        state, (), phase="street", stage="target", turn=seat, turn_number=turn_number, round=round_, attempt=None,
-        deed_done=False, loot_due=False,
+        state,
+        (),
+        phase="street",
+        stage="target",
+        turn=seat,
+        turn_number=turn_number,
+        round=round_,
+        attempt=None,
+        deed_done=False,
+        loot_due=False,
     )

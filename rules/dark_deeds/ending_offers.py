@@ -1,0 +1,40 @@
+"""The buttons of the end: reveal what is unknown, a last Dark Deed, and the count."""
+
+from __future__ import annotations
+
+from rules.core import FormField, NumberField, Offer, plural, say, who
+from rules.dark_deeds.ending import CountFavour, PlayOn, Reveal, to_reveal, unnoted
+from rules.dark_deeds.offers import group, offer
+from rules.dark_deeds.plot_offers import deed_offers
+from rules.dark_deeds.state import DarkDeedsState
+
+
+def ending_offers(state: DarkDeedsState) -> list[Offer]:
+    """Reveal hands where something is unknown, then count."""
+    seat = state.turn
+    waiting = [other for other in range(state.seats) if to_reveal(state, other)]
+    found = [_reveal(state, other, main=waiting[:1] == [other]) for other in range(state.seats) if sum(unnoted(state, other))]
+    deeds = [] if state.deed_done else deed_offers(state, seat)
+    if deeds:
+        words = say("Met by the last card")
+        found.append(group("deed", say("Last Deed"), deeds, icon="scroll", seat=seat, consequence=words))
+    found.append(offer(state, "play_on", say("Play on"), PlayOn(seat=seat), icon="dagger", consequence=say("Not over yet")))
+    words = say("Names the winner")
+    count = CountFavour(seat=seat)
+    found.append(offer(state, "count_favour", say("Count Favour"), count, icon="laurel", main=not waiting, consequence=words))
+    return found
+
+
+def _reveal(state: DarkDeedsState, seat: int, *, main: bool) -> Offer:
+    """What a player's unnoted Deeds and Nemeses are worth, one total each."""
+    deeds, nemeses = unnoted(state, seat)
+    form: tuple[FormField, ...] = ()
+    if deeds:
+        label = say("Favour of {n} {deeds} in hand", n=deeds, deeds=plural(deeds, "Deed"))
+        form = (NumberField(name="deeds_favour", label=label, most=99),)
+    if nemeses:
+        label = say("Favour of {n} chasing {nemeses}", n=nemeses, nemeses=plural(nemeses, "Nemesis", "Nemeses"))
+        form = (*form, NumberField(name="nemeses_favour", label=label, most=99))
+    action = Reveal(seat=state.turn, whose=seat)
+    words = say("{who}", who=who(seat))
+    return offer(state, f"reveal.{seat}", say("Reveal hand"), action, icon="hand", form=form, main=main, consequence=words)
