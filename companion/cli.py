@@ -63,10 +63,10 @@ def _calc(name: str | None, schema: bool) -> int:
 def _verify(file: Path) -> int:
     from companion.dice import verify
     from companion.ports import CannotRead
-    from storage import read_journal
+    from storage import read_file
 
     try:
-        loaded = read_journal(file)
+        loaded = read_file(file)
     except (CannotRead, OSError) as trouble:
         print(trouble, file=sys.stderr)
         return 2

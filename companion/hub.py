@@ -23,7 +23,7 @@ from rules.core import Fact
 TABLES = "tables"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without I, O, 0 and 1, which people mistake for each other."""
-CODE_LENGTH = 4
+CODE_LENGTH = 3
 
 
 class TableNote(Fact):

@@ -164,8 +164,10 @@ def _mark(look: Look, mark: Mark, size: float) -> ft.Control:
     )
 
 
-def now_line(look: Look, text: str, on_teach: Tap = None, label: str = "Do this now") -> ft.Control:
-    """The one thing to do now, and the cap that opens its lesson."""
+def now_line(
+    look: Look, text: str, on_teach: Tap = None, label: str = "Do this now", low: bool = False
+) -> ft.Control:
+    """The one thing to do now, and the cap that opens its lesson; ``low`` for a screen of little height."""
     words = ft.Column(
         [
             ft.Text(label, style=theme.second(look, 13, look.accent)),
@@ -187,7 +189,7 @@ def now_line(look: Look, text: str, on_teach: Tap = None, label: str = "Do this 
 
 
 _NOTICES = {
-    "info": (ft.Icons.INFO_OUTLINE, "accent", "tint"),
+    "info": (ft.Icons.INFO_OUTLINE, "accent", "s2"),
     "good": (ft.Icons.CHECK_CIRCLE_OUTLINE, "good", "good_well"),
     "warn": (ft.Icons.WIFI_OFF, "warn", "warn_well"),
     "error": (ft.Icons.ERROR_OUTLINE, "bad", "bad_well"),
