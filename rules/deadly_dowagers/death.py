@@ -14,7 +14,7 @@ from rules.deadly_dowagers.husband_slots import card_refusal, slot_refusal, use_
 from rules.deadly_dowagers.husbands import learned, title
 from rules.deadly_dowagers.printed import MOST_INFAMY, STRANGLE_INFAMY
 from rules.deadly_dowagers.refusals import above_18
-from rules.deadly_dowagers.settling import Bereavement, infamy_gained, settle
+from rules.deadly_dowagers.settling import Bereavement, forgive, infamy_gained, settle
 from rules.deadly_dowagers.state import METERS, Buried, DowagersState, put, shipping_cards
 
 SECTION = "When a Husband Dies"
@@ -117,6 +117,7 @@ def _bury(state: DowagersState, seat: int, inheritance: int, cause: CauseCard | 
     husband, death = state.husbands[seat], bereavement(state, seat, inheritance, cause)
     assert husband is not None and death is not None, "a death without a husband is refused for good"
     ledger = Ledger(list(settle(seat, death, state.rulings)))
+    forgive(ledger, seat, state.crowns[seat])
     if shipping_cards(state, seat):
         ledger.add(seat, "shipping", -shipping_cards(state, seat), say("Discarded after settling"), SECTION, "A15", icon="ship")
     ledger.add(seat, "graveyard", 1, say("The {husband}", husband=husband_title(state, seat)), SECTION, "A3", icon="tomb")

@@ -7,7 +7,7 @@ from typing import cast
 from rules.core import Guide, NumberField, Offer, Words, marks, say
 from rules.deadly_dowagers.offers import group, offer
 from rules.deadly_dowagers.offers_by_hand import by_hand_offers
-from rules.deadly_dowagers.offers_husband import coin_offers, husband_offers, setup_offers
+from rules.deadly_dowagers.offers_husband import husband_offers, setup_offers
 from rules.deadly_dowagers.offers_investment import investment_offers
 from rules.deadly_dowagers.phases import AFTER, CheckHand, Done, NextPhase, NextPick
 from rules.deadly_dowagers.printed import DRAFT_HAND, DRAFT_PICKS
@@ -69,8 +69,6 @@ def _seat_offers(state: DowagersState, seat: int) -> list[Offer]:
         case _:
             own = [_hand(state, seat)]
     more = by_hand_offers(state, seat)
-    if state.phase == "husband":
-        more = [group("coin", "Flip a coin", "coin", coin_offers(state, seat), seat=seat, consequence="Two want one man"), *more]
     ending = [_done(state, seat), _next_phase(state, seat)] if state.phase != "setup" else [_next_phase(state, seat)]
     return [*own, *ending, group("by_hand", "Set by hand", "cog", more, seat=seat, consequence="As on the table")]
 
@@ -88,9 +86,11 @@ def _done(state: DowagersState, seat: int) -> Offer:
     is_done = state.done[seat]
     count = say("{n} of {all} are done", n=sum(state.done), all=state.seats)
     used = state.phase == "husband" and state.card_played[seat] and state.action_taken[seat]
+    last = not is_done and sum(state.done) == state.seats - 1
     mark = Done(seat=seat, phase=cast(PhaseId, state.phase), is_done=not is_done)
     return offer(state, "done", "Not done yet" if is_done else "Done", mark,
-                 icon="hourglass", consequence=count, main=used or state.phase == "housekeeping")
+                 icon="hourglass", consequence=count, main=used or state.phase == "housekeeping",
+                 preview=last and any(mark != "no" for mark in state.declared))
 
 
 def _next_phase(state: DowagersState, seat: int) -> Offer:

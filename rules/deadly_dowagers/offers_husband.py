@@ -102,14 +102,16 @@ def _widow(state: DowagersState, seat: int) -> list[Offer]:
                  consequence=_duke_words(state, seat),
                  teach="You need a Remarry card in hand. Rivals who are able may still ask until the phase ends.")
     remarry = _weddings(state, seat, "remarry")
-    made = [duke] if able else []
+    coin = group("coin", "Flip a coin", "coin", _coins(state, seat), seat=seat, consequence="Two want one man",
+                 teach="When two of you ask for the same husband at once, chance decides who may pay first.")
     return [
-        *made,
+        *([duke] if able else []),
         group("remarry", "Remarry", "rings", remarry if able else [*remarry, duke], seat=seat, consequence="Card, then dowry",
               teach="Uses your card. Nobles ask for a clean name, working men stain it."),
         group("elope", "Elope", "elope", _weddings(state, seat, "elope"), seat=seat,
               consequence=say("Infamy +{n} after", n=ELOPE_INFAMY),
               teach="Uses your action and needs no card. The 5 Infamy come after his limit was checked."),
+        *([] if able else [coin]),
     ]
 
 
@@ -155,7 +157,7 @@ def _wedding_form(state: DowagersState, kind: HusbandKind) -> list[NumberField]:
     return [dowry, infamy_field(state, "marriage_infamy", "Infamy on marriage", kind, "marriage_infamy")]
 
 
-def coin_offers(state: DowagersState, seat: int) -> list[Offer]:
+def _coins(state: DowagersState, seat: int) -> list[Offer]:
     """A coin against each rival, over a husband both want."""
     choice = ChoiceField(name="husband", label=say("Which husband"), options=husband_options(HUSBANDS, TITLES))
     made: list[Offer] = []

@@ -154,13 +154,16 @@ def move_on(state: DowagersState) -> Ruling[DowagersState]:
         wed = settle_the_duke(state)
         if wed.state.outcome is not None:
             return wed
+    left_over = tuple(
+        say("{who} can no longer marry the Duke", who=who(seat)) for seat in range(state.seats) if state.declared[seat] != "no"
+    )
     nobody = (False,) * state.seats
     after = state.with_(
         phase=AFTER[state.phase], done=nobody, card_played=nobody, action_taken=nobody, pick=1,
         declared=("no",) * state.seats, lost_flips=((),) * state.seats,
         round=state.round + (state.phase == "housekeeping"),
     )
-    return Ruling(after, notes=_arrival(state, after))
+    return Ruling(after, notes=(*left_over, *_arrival(state, after)))
 
 
 def _arrival(before: DowagersState, after: DowagersState) -> tuple[Words, ...]:

@@ -55,6 +55,14 @@ def settle(seat: int, death: Bereavement, rulings: DowagersRulings) -> tuple[Lin
     return tuple(ledger.lines)
 
 
+def forgive(ledger: Ledger, seat: int, crowns: int) -> None:
+    """Writes off what she cannot pay: with ``crowns`` in hand before the settlement she ends at 0 at worst (A6)."""
+    short = -(crowns + ledger.total(seat, "crowns"))
+    if short > 0:
+        ledger.add(seat, "crowns", short, say("Cannot fall below 0"), "When a Husband Dies", "A6",
+                   detail=say("The bank forgives the rest"), icon="crown")
+
+
 def crowns_paid(lines: tuple[Line, ...], seat: int) -> int:
     """What the bank pays in all; negative where a lone Shipping card costs more than the rest brings."""
     return total(lines, seat, "crowns")

@@ -109,7 +109,7 @@ def _husband_steps(state: DowagersState, seat: int) -> tuple[Step, ...]:
     if not duke_missing(state, seat):
         declared = state.declared[seat] != "no"
         text = say("Has asked for the Duke") if declared else say("May ask for the Duke: is a Remarry card in hand?")
-        made.append(Step(text=text, seat=seat, must=not declared, done=declared, rule=Citation(section="Ties", reading="A34"),
+        made.append(Step(text=text, seat=seat, done=declared, rule=Citation(section="Ties", reading="A34"),
                          teach=say("Every bride who is able may declare before the phase ends. Most money left wins.")))
     return tuple(made)
 

@@ -13,7 +13,8 @@ from rules.core import Action, Ledger, Refusal, Ruling, Words, plural, post, ref
 from rules.deadly_dowagers.lands import Land, Resource, land_title
 from rules.deadly_dowagers.printed import MOST_UPGRADES
 from rules.deadly_dowagers.refusals import no_such_land, wrong_phase
-from rules.deadly_dowagers.state import METERS, DowagersState, put, shipping_cards
+from rules.deadly_dowagers.shipping import sets_of
+from rules.deadly_dowagers.state import METERS, DowagersState, is_married_to, put, shipping_cards
 
 SECTION = "Venture Cards"
 Venture = Literal["rent", "upgrade", "shipping"]
@@ -149,10 +150,12 @@ def apply_upgrade(state: DowagersState, action: PlayUpgrade) -> Ruling[DowagersS
 
 def lone_card_warning(state: DowagersState, seat: int) -> Words | None:
     """A warning where the last set is a lone card that would cost 2 Crowns. Source: Venture Cards. Reading A5."""
-    sets, husband = state.shipping[seat], state.husbands[seat]
-    if not sets or sets[-1] != 1 or state.rulings.shipping_negative == "zero":
+    if state.rulings.shipping_negative == "zero" or is_married_to(state, seat, "professor"):
         return None
-    if husband is not None and husband.kind == "professor":
+    sets = state.shipping[seat]
+    if state.rulings.professor_sets == "recount":
+        sets = sets_of(sum(sets), professor=False)
+    if not sets or sets[-1] != 1:
         return None
     return say("A lone Shipping card would cost 2 Crowns at his death")
 
