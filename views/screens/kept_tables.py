@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from companion.hub import Hub, TableNote
@@ -49,6 +49,14 @@ def troubles(hub: Hub, tables: Sequence[Opened] = ()) -> tuple[str, ...]:
     sentences += [unread.why for unread in hub.unreadable.values()]
     sentences += hub.library.warnings()
     return tuple(dict.fromkeys(sentences))
+
+
+def back_on_shelf(hub: Hub, note: TableNote, keep: Callable[..., bool]) -> None:
+    """Puts a table back among the open ones, or the finished where its game has ended."""
+    if keep(note.table, "", shelf="open"):
+        table = opened(hub, note.model_copy(update={"shelf": "open"})).table
+        if table is not None and table.state.outcome is not None:
+            keep(note.table, "", shelf="finished")
 
 
 def title_of(note: TableNote) -> str:

@@ -17,11 +17,11 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
-from views.pieces.tap import tappable
-from views.pieces.tokens import emblem, glyph
+from views.pieces.tokens import emblem
 from views.screens import new_table_seats as seats
 from views.screens.continue_card import game_look, known_emblem
 from views.screens.frame import frame
+from views.screens.game_doors import game_doors
 from views.screens.new_table_draft import Draft, counts_words, first_draft, gap_words, switches_shown
 from views.screens.people_words import told_apart
 from views.screens.person_sheet import PersonSheet
@@ -36,39 +36,9 @@ def new_table(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -
         return SetUp(phone, size, dark, game, key=game)
     look = theme.look("home", dark)
     top = bars.top_bar(look, "New table", "Which game lies on the table?", lambda: phone.go("/"))
-    doors = [_game_card(phone, chosen, dark, size.low) for chosen in shelf().values()]
+    doors = game_doors(phone, size, dark, lambda game: (counts_words(game), f"/new/{game.id}"), tagline=True)
     half = (len(doors) + 1) // 2
     return frame(look, size, top, doors[:half], side=doors[half:], spacing=10, side_share=0.5)
-
-
-def _game_card(phone: Phone, game: Game[Any], dark: bool, low: bool) -> ft.Control:
-    look = game_look(game.id, dark)
-    words = ft.Column(
-        [
-            ft.Text(game.title, style=theme.title(look, 24)),
-            ft.Text(game.tagline, style=theme.second(look, 14)),
-            ft.Text(counts_words(game), style=theme.second(look, 14, look.accent)),
-        ],
-        spacing=4,
-        tight=True,
-        expand=True,
-    )
-    return tappable(
-        game.title,
-        ft.Row(
-            [emblem(known_emblem(game.id), 64 if low else 84), words, glyph(ft.Icons.CHEVRON_RIGHT, 26, look.accent)],
-            spacing=14,
-        ),
-        lambda: phone.go(f"/new/{game.id}"),
-        border=ft.Border.all(1, theme.mix(look.s1, look.accent, 0.3)),
-        border_radius=theme.R_BAR,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=12 if low else 20),
-        gradient=ft.LinearGradient(
-            begin=ft.Alignment.CENTER_LEFT,
-            end=ft.Alignment.CENTER_RIGHT,
-            colors=[theme.mix(look.s1, look.accent, 0.17), look.s1],
-        ),
-    )
 
 
 @guarded
@@ -109,9 +79,7 @@ def SetUp(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
     middle = _people(phone, look, game, draft, change, set_sheet, everybody, lambda: set_everybody(True))
     side = [*_starter(look, draft, change), *_readings(look, game, draft, set_sheet), _ways(look, draft, change)]
     over = _sheet_over(phone, look, game, draft, change, open_sheet, close)
-    return frame(
-        look, size, _top(phone, look, game), middle, _bottom(look, game, draft, error, begin), side, over, spacing=10
-    )
+    return frame(look, size, _top(phone, look, game), middle, _bottom(look, game, draft, error, begin), side, over, spacing=10)
 
 
 def _top(phone: Phone, look: Look, game: Game[Any]) -> ft.Control:
@@ -219,9 +187,7 @@ def _sheet_over(
     reading = next((reading for reading in switches_shown(game) if what == "rule" and reading.id == rest), None)
     if reading is None:
         return None
-    return ruling_sheet(
-        look, reading, draft.position(reading), lambda value: change(draft.read_as(reading, value)), close
-    )
+    return ruling_sheet(look, reading, draft.position(reading), lambda value: change(draft.read_as(reading, value)), close)
 
 
 def _new_person(

@@ -7,12 +7,13 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Reading
+from rules.core import Reading, SwitchOption
 from views import theme
 from views.pieces import buttons, fields
 from views.pieces.receipt import rule_chip
 from views.pieces.sheet import sheet
-from views.pieces.tap import Tap
+from views.pieces.tap import Tap, line
+from views.pieces.tokens import glyph
 from views.screens.new_table_draft import default_of
 from views.theme import Look
 
@@ -38,21 +39,32 @@ def position_words(reading: Reading, value: Any) -> str:
 
 
 def ruling_sheet(
-    look: Look, reading: Reading, position: Any, on_choose: Callable[[Any], object] | None, on_close: Tap
+    look: Look, reading: Reading, position: Any, on_choose: Callable[[Any], object] | None, on_close: Tap, at_table: bool = False
 ) -> ft.Control:
-    """The sheet over a reading. Without ``on_choose`` the position only shows."""
-    chip = ft.Row([rule_chip(look, f"{reading.section} · {reading.id}")], wrap=True)
-    body: list[ft.Control] = [chip]
-    if reading.options:
-        choices = [
-            (str(at), option.title, "The usual reading" if at == 0 else None)
-            for at, option in enumerate(reading.options)
-        ]
+    """The sheet over a reading. Without ``on_choose`` the positions only show; ``at_table`` marks the one that is played."""
+    body: list[ft.Control] = [ft.Row([rule_chip(look, f"{reading.section} · {reading.id}")], wrap=True)]
+    if reading.options and on_choose is not None:
+        choices = [(str(at), option.title, "The usual reading" if at == 0 else None) for at, option in enumerate(reading.options)]
         chosen = next((str(at) for at, option in enumerate(reading.options) if option.value == position), None)
-        if on_choose is not None:
-            body.append(fields.choice_list(look, choices, chosen, lambda at: on_choose(reading.options[int(at)].value)))
-        else:
-            body.append(ft.Text(position_words(reading, position), style=theme.name(look)))
+        body.append(fields.choice_list(look, choices, chosen, lambda at: on_choose(reading.options[int(at)].value)))
+    elif reading.options:
+        body += [_shown(look, reading, option, option.value == position, at_table) for option in reading.options]
     body += said(look, reading)
-    close = buttons.main_button(look, "Done", on_close)
-    return sheet(look, reading.title, None, body, [close], on_close)
+    return sheet(look, reading.title, None, body, [buttons.main_button(look, "Done", on_close)], on_close)
+
+
+def _shown(look: Look, reading: Reading, option: SwitchOption, on: bool, at_table: bool) -> ft.Control:
+    marks = ["Played at this table"] if on and at_table else []
+    marks += ["The usual reading"] if option.value == default_of(reading) else []
+    words: list[ft.Control] = [ft.Text(option.title, style=theme.name(look, 16))]
+    if marks:
+        words.append(ft.Text(" · ".join(marks), style=theme.second(look, 13.5, look.accent if on else look.ink2)))
+    icon = ft.Icons.CHECK_CIRCLE_OUTLINE if on else ft.Icons.CIRCLE_OUTLINED
+    row = line([glyph(icon, 24, look.accent if on else look.ink2), ft.Column(words, spacing=2, tight=True, expand=True)], 40, 12)
+    return ft.Container(
+        row,
+        bgcolor=look.tint if on else None,
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=6),
+    )

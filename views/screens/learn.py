@@ -1,0 +1,128 @@
+"""Learn: a game's phases one after the other, each with its lesson; the same lessons that a table shows."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import flet as ft
+
+from rules import shelf
+from rules.core import Game, Guide
+from views import theme
+from views.guard import guarded
+from views.phone import Phone, Size
+from views.pieces import bars, buttons, cards
+from views.pieces.icon_names import known
+from views.pieces.receipt import rule_chip
+from views.pieces.tokens import well
+from views.screens.continue_card import game_look
+from views.screens.frame import frame
+from views.screens.game_doors import game_doors
+from views.theme import Look
+
+log = logging.getLogger("companion.views")
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One phase's lesson."""
+
+    phase: str
+    icon: str
+    guide: Guide
+
+
+@guarded
+def learn(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -> ft.Control:
+    """Which game to learn, or the lessons of the one the address names."""
+    if game in shelf():
+        return Lessons(phone, size, dark, game, key=game)
+    look = theme.look("home", dark)
+    top = bars.top_bar(look, "Learn", "A lesson for each phase", lambda: phone.go("/"))
+    doors = game_doors(phone, size, dark, lambda game: (_count_words(game), f"/learn/{game.id}"))
+    half = (len(doors) + 1) // 2
+    return frame(look, size, top, doors[:half], side=doors[half:], spacing=10, side_share=0.5)
+
+
+def _count_words(game: Game[Any]) -> str:
+    count = len(lessons(game.id))
+    return {0: "Taught at the table, as you play", 1: "1 lesson"}.get(count, f"{count} lessons")
+
+
+@cache
+def lessons(game_id: str) -> tuple[Lesson, ...]:
+    """The lessons of a fresh table's phases, in order; a phase that only exists in the middle of a game has none here."""
+    game = shelf()[game_id]
+    start = game.start(game.seats.start, game.rulings_type(), 0)
+    found: list[Lesson] = []
+    for mark in game.guide(start, None).phases:
+        try:
+            guide = game.guide(start.with_(phase=mark.id), None)
+        except Exception:
+            log.info("%s: no lesson for %s on a fresh table", game_id, mark.id, exc_info=True)
+            continue
+        if guide.teaching is not None:
+            found.append(Lesson(mark.title, mark.icon, guide))
+    return tuple(found)
+
+
+@guarded
+def Lessons(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
+    """All lessons of one game, and the doors to its rulings and to a table that teaches."""
+    look, game = game_look(game_id, dark), shelf()[game_id]
+    taught = lessons(game_id)
+    parts = [_lesson(look, at, len(taught), lesson) for at, lesson in enumerate(taught, 1)]
+    if not parts:
+        parts = [cards.empty_state(look, "book", f"{game.title} is taught at the table: open one with “Teach me” on.")]
+    rulings = cards.list_row(
+        look,
+        "Where the rules are unclear",
+        "How we read them, and why",
+        "scales",
+        on_tap=lambda: phone.go(f"/rulings/{game_id}"),
+        label="Where the rules are unclear",
+    )
+    parts.append(cards.card(look, rulings))
+    start = buttons.main_button(look, "Play it with lessons", lambda: phone.go(f"/new/{game_id}"), "die")
+    top = bars.top_bar(look, game.title, game.tagline, lambda: phone.go("/learn"))
+    half = (len(parts) + 1) // 2 if size.landscape else len(parts)
+    return frame(look, size, top, parts[:half], [ft.Row([start])], parts[half:], spacing=10, side_share=0.5)
+
+
+def _lesson(look: Look, at: int, of: int, lesson: Lesson) -> ft.Control:
+    teaching = lesson.guide.teaching
+    assert teaching is not None
+    head = ft.Row(
+        [
+            well(look, known(lesson.icon), 44),
+            ft.Column(
+                [
+                    ft.Text(f"{at} of {of}", style=theme.second(look, 13, look.accent)),
+                    ft.Semantics(heading_level=2, content=ft.Text(lesson.phase, style=theme.title(look, 22))),
+                ],
+                spacing=1,
+                tight=True,
+                expand=True,
+            ),
+        ],
+        spacing=12,
+    )
+    pairs = (("Who acts", teaching.who.text()), ("What you may do", teaching.may.text()), ("Beware", teaching.beware.text()))
+    rows = [
+        ft.Column(
+            [
+                ft.Text(title, style=theme.second(look, 13, look.warn if title == "Beware" else look.accent)),
+                ft.Text(text, style=theme.body(look, 15)),
+            ],
+            spacing=2,
+            tight=True,
+        )
+        for title, text in pairs
+        if text
+    ]
+    chip = ft.Row([rule_chip(look, teaching.rule.section)], wrap=True)
+    body = [head, ft.Text(teaching.purpose.text(), style=theme.body(look, 16)), *rows, chip]
+    return cards.card(look, ft.Column(body, spacing=12, tight=True), padding=ft.Padding.all(14))

@@ -1,0 +1,95 @@
+"""What can be done with one table of the list: open, name, put away, remove."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.hub import TableNote
+from views import theme
+from views.guard import guarded
+from views.phone import Phone
+from views.pieces import buttons, fields
+from views.pieces.sheet import sheet
+from views.pieces.tap import Tap
+from views.screens import kept_tables
+from views.screens.ask_twice import AskTwice
+from views.theme import Look
+
+LONGEST_TITLE = 40
+
+
+@guarded
+def TableSheet(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bool], on_close: Tap) -> ft.Control:
+    """The sheet over one table; ``keep(table, words, **changes)`` carries a change out and says it."""
+    typed, set_typed = ft.use_state(note.title)
+    error, set_error = ft.use_state("")
+    title = kept_tables.title_of(note)
+
+    def rename(text: str | None = None) -> None:
+        tidy = " ".join((typed if text is None else text).split())
+        if len(tidy) > LONGEST_TITLE:
+            set_error(f"A title may have {LONGEST_TITLE} letters; this one has {len(tidy)}")
+            return
+        keep(note.table, "", title=tidy)
+
+    def change(text: str) -> None:
+        set_typed(text)
+        set_error("")
+
+    name = fields.text_field(
+        look,
+        "Its own title",
+        typed,
+        change,
+        hint=title,
+        error=error or None,
+        on_submit=rename,
+        max_length=LONGEST_TITLE,
+        capitals="sentences",
+    )
+    save = buttons.plain_button(look, "Save the title", lambda: rename(), ft.Icons.EDIT_OUTLINED, expand=True)
+    away = (
+        []
+        if note.shelf == "archived"
+        else [
+            ft.Row(
+                [
+                    buttons.plain_button(
+                        look,
+                        "Put away",
+                        lambda: keep(note.table, f"{title} is put away", shelf="archived"),
+                        ft.Icons.INVENTORY_2_OUTLINED,
+                        expand=True,
+                        quiet=True,
+                    )
+                ]
+            )
+        ]
+    )
+    back = [] if note.shelf != "archived" else [_back(phone, look, note, keep)]
+    remove = AskTwice(
+        phone,
+        look,
+        "Remove this table",
+        "Tap again to remove",
+        lambda: keep(note.table, f"{title} is removed", shelf="removed"),
+        ft.Icons.DELETE_OUTLINE,
+    )
+    hint = ft.Text("A removed table stays on the disk and can be brought back under Put away.", style=theme.second(look))
+    body: list[ft.Control] = [ft.Container(height=2), name, ft.Row([save]), *away, *back, remove, hint]
+    door = buttons.main_button(look, "Open", lambda: phone.go(f"/t/{note.code}"), label=f"Open table {note.code}")
+    return sheet(look, title, f"Table {note.code} · {', '.join(note.names)}", body, [door], on_close)
+
+
+def _back(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bool]) -> ft.Control:
+    back = buttons.plain_button(
+        look,
+        "Back to the others",
+        lambda: kept_tables.back_on_shelf(phone.hub, note, keep),
+        ft.Icons.UNARCHIVE_OUTLINED,
+        expand=True,
+        quiet=True,
+    )
+    return ft.Row([back])

@@ -1,0 +1,169 @@
+"""All tables: open, finished and put away. Each can be found by a name, opened, renamed, put away and brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+import flet as ft
+
+from companion.hub import TableNote
+from companion.ports import CannotKeep
+from views import theme
+from views.guard import guarded
+from views.phone import Phone, Size
+from views.pieces import bars, buttons, cards, fields
+from views.pieces.tap import line, tappable
+from views.pieces.tokens import emblem, token
+from views.screens import kept_tables
+from views.screens.continue_card import game_look, known_emblem
+from views.screens.frame import frame
+from views.screens.people_words import style_of
+from views.screens.table_sheet import TableSheet
+from views.theme import Look
+
+PAGE = 20
+"""Tables drawn at once."""
+SHELVES = (("open", "Open"), ("finished", "Finished"), ("archived", "Put away"))
+EMPTY = {
+    "open": ("emblem-home", "No table is open. Deal the cards, then open one here."),
+    "finished": ("laurel", "No game has ended yet. Who wins first will stand here."),
+    "archived": ("chest", "Nothing is put away. Old tables rest here, out of sight but kept."),
+}
+
+
+@guarded
+def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
+    """The tables of one shelf, newest first."""
+    look = theme.look("home", dark)
+    shelf, set_shelf = ft.use_state("open")
+    search, set_search = ft.use_state("")
+    pages, set_pages = ft.use_state(1)
+    open_sheet, set_sheet = ft.use_state("")
+    told, set_told = ft.use_state(("", "", ""))
+    error, set_error = ft.use_state("")
+
+    def keep(table: str, words: str, **changes: Any) -> bool:
+        before = phone.hub.note(table)
+        try:
+            phone.hub.change_note(table, **changes)
+        except (CannotKeep, KeyError) as trouble:
+            set_error(f"That could not be kept: {trouble}")
+            return False
+        set_told((table, words, before.shelf if before else "open") if words else ("", "", ""))
+        set_error("")
+        set_sheet("")
+        return True
+
+    def choose(which: str) -> None:
+        set_shelf(which)
+        set_pages(1)
+
+    notes = kept_tables.newest_first(phone.hub)
+    shown = [note for note in notes if note.shelf == shelf and found(note, search)]
+    gone = [note for note in notes if note.shelf == "removed" and found(note, search)] if shelf == "archived" else []
+    middle = [
+        *(bars.notice_strip(look, text, "error") for text in [*([error] if error else []), *kept_tables.troubles(phone.hub)]),
+        _shelves(look, notes, shelf, choose),
+        *([fields.text_field(look, "Find by name, game or code", search, set_search)] if len(notes) > 4 else []),
+        *_rows(phone, look, dark, shown[: pages * PAGE], set_sheet),
+        *_rest(phone, look, shelf, search, shown, pages, set_pages),
+        *_removed(phone, look, gone, keep),
+    ]
+    bottom = _undo(look, told, keep, lambda: set_told(("", "", "")))
+    note = next((note for note in notes if note.table == open_sheet), None)
+    over = None if note is None else TableSheet(phone, look, note, keep, lambda: set_sheet(""), key=note.table)
+    top = bars.top_bar(look, "Tables", None, lambda: phone.go("/"))
+    return frame(look, size, top, middle, bottom, over=over)
+
+
+def found(note: TableNote, search: str) -> bool:
+    """Whether every word of the search is in the table's title, game, code or people."""
+    text = " ".join((kept_tables.title_of(note), note.game.replace("_", " "), note.code, *note.names)).casefold()
+    return all(word in text for word in search.casefold().split())
+
+
+def day_words(at: str) -> str:
+    """ "3 June 2025" from the journal's time."""
+    try:
+        day = datetime.fromisoformat(at).astimezone()
+    except ValueError:
+        return ""
+    return f"{day.day} {day:%B %Y}"
+
+
+def _shelves(look: Look, notes: tuple[TableNote, ...], shelf: str, choose: Callable[[str], object]) -> ft.Control:
+    def count(which: str) -> int:
+        return sum(note.shelf == which for note in notes)
+
+    return ft.Container(
+        buttons.switch_pills(look, [(key, f"{title} {count(key)}", None) for key, title in SHELVES], shelf, choose),
+        padding=ft.Padding.only(bottom=4),
+    )
+
+
+def _rows(phone: Phone, look: Look, dark: bool, notes: list[TableNote], more: Callable[[str], object]) -> list[ft.Control]:
+    return [_row(phone, look, dark, note, more) for note in notes]
+
+
+def _row(phone: Phone, home: Look, dark: bool, note: TableNote, more: Callable[[str], object]) -> ft.Control:
+    look, title = game_look(note.game, dark), kept_tables.title_of(note)
+    discs = [token(style_of(style), 18, shadow=False) for style in note.styles]
+    day = ft.Text(f"{note.code} · {day_words(note.changed)}", style=theme.second(look, 13))
+    words = [
+        ft.Text(title, style=theme.title(look, 20), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
+        ft.Text(", ".join(note.names), style=theme.second(look, 14, look.ink), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
+        ft.Row([*discs, ft.Container(day, padding=ft.Padding.only(left=5))], spacing=3, wrap=True, run_spacing=3),
+    ]
+    face = line([emblem(known_emblem(note.game), 48), ft.Column(words, spacing=3, tight=True, expand=True)], 56, 12)
+    door = tappable(
+        f"Open {title}, table {note.code}",
+        face,
+        lambda: phone.go(f"/t/{note.code}" + ("/result" if note.shelf == "finished" else "")),
+        expand=True,
+        border_radius=theme.R_CARD,
+        padding=ft.Padding.only(left=12, top=8, bottom=8),
+    )
+    dots = buttons.icon_button(look, ft.Icons.MORE_VERT, f"More for table {note.code}", lambda: more(note.table))
+    return ft.Container(
+        ft.Row([door, dots], spacing=0),
+        bgcolor=look.s1,
+        border_radius=theme.R_CARD,
+        border=ft.Border.all(1, theme.mix(look.s1, look.accent, 0.22)),
+    )
+
+
+def _rest(
+    phone: Phone, look: Look, shelf: str, search: str, shown: list[TableNote], pages: int, set_pages: Callable[[int], object]
+) -> list[ft.Control]:
+    if len(shown) > pages * PAGE:
+        more = f"Show {min(PAGE, len(shown) - pages * PAGE)} more"
+        return [buttons.text_button(look, more, lambda: set_pages(pages + 1))]
+    if shown:
+        return []
+    if search:
+        return [cards.empty_state(look, "eye", f"No table here goes by “{search}”.")]
+    drawing, sentence = EMPTY[shelf]
+    new = ("New table", lambda: phone.go("/new")) if shelf == "open" else (None, None)
+    return [cards.empty_state(look, drawing, sentence, *new)]
+
+
+def _removed(phone: Phone, look: Look, gone: list[TableNote], keep: Callable[..., bool]) -> list[ft.Control]:
+    if not gone:
+        return []
+
+    def row(note: TableNote) -> ft.Control:
+        back = buttons.text_button(
+            look, "Bring back", lambda: kept_tables.back_on_shelf(phone.hub, note, keep), label=f"Bring back table {note.code}"
+        )
+        second = f"{', '.join(note.names)} · {day_words(note.changed)}"
+        return cards.list_row(look, kept_tables.title_of(note), second, emblem(known_emblem(note.game), 36), back)
+
+    head = cards.section_head(look, "Removed")
+    return [cards.card(look, ft.Column([head, *(row(note) for note in gone)], spacing=4, tight=True), padding=ft.Padding.all(14))]
+
+
+def _undo(look: Look, told: tuple[str, str, str], keep: Callable[..., bool], close: Callable[[], object]) -> list[ft.Control]:
+    table, words, before = told
+    return [bars.undo_bar(look, words, lambda: keep(table, "", shelf=before), close)] if table else []
