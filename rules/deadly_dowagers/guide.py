@@ -69,7 +69,9 @@ def _seat_offers(state: DowagersState, seat: int) -> list[Offer]:
         case _:
             own = [_hand(state, seat)]
     more = by_hand_offers(state, seat)
-    ending = [_done(state, seat), _next_phase(state, seat)] if state.phase != "setup" else [_next_phase(state, seat)]
+    ending = [_done(state, seat), _next_phase(state, seat)]
+    if state.phase == "setup" and state.husbands[seat] is None:
+        ending = [_next_phase(state, seat)]
     return [*own, *ending, group("by_hand", "Set by hand", "cog", more, seat=seat, consequence="As on the table")]
 
 

@@ -36,7 +36,8 @@ def test_A29_strangle_then_the_duke_but_not_cause_then_the_duke() -> None:
     assert ended(declared(free, 0)).outcome.winners == (0,)
     assert refused(do(table(husband="curate", crowns=130), "cause_of_death", **cause(0)), "declare_duke").code == "card-used"
     assert refused(table(husband="curate", crowns=130), "declare_duke").code == "married"
-    assert refused(do(table(husband="curate", crowns=200, infamy=3), "strangle", inheritance=9), "declare_duke").code == "too-infamous"
+    infamous = do(table(husband="curate", crowns=200, infamy=3), "strangle", inheritance=9)
+    assert refused(infamous, "declare_duke").code == "too-infamous"
 
 
 def test_A34_the_brides_are_compared_when_the_phase_ends() -> None:

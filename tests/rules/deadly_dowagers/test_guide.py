@@ -1,0 +1,154 @@
+"""What the guide offers: the right buttons, their forms, their words in measure, and four taps for a death."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from rules.core import CardField, FigureOf, Guide, NumberField, Offer
+from rules.deadly_dowagers import GAME
+from rules.deadly_dowagers.husband_slots import slots_left
+from rules.deadly_dowagers.rulings import DowagersRulings
+from rules.deadly_dowagers.state import PHASE_TITLES
+from tests.contract.play import play
+from tests.rules.deadly_dowagers.table import do, estate, farm, mill, table
+
+
+def ids(guide: Guide) -> list[str]:
+    return [offer.id for offer in guide.offers]
+
+
+def by_id(guide: Guide, ident: str) -> Offer:
+    """An offer or a group by its id."""
+    waiting = list(guide.offers)
+    while waiting:
+        offer = waiting.pop()
+        if offer.id == ident:
+            return offer
+        waiting.extend(offer.offers)
+    raise AssertionError(f"{ident} is not offered")
+
+
+def test_setup_offers_the_three_humble_husbands() -> None:
+    guide = GAME.guide(GAME.start(3, DowagersRulings(), 0), 1)
+    assert ids(guide)[:3] == ["first_husband.farmer", "first_husband.curate", "first_husband.professor"]
+    names = [field.name for field in by_id(guide, "first_husband.professor").form]
+    assert names == ["dowry", "marriage_infamy", "farm_one", "farm_two"]
+    fields = {field.name: field for field in by_id(guide, "first_husband.professor").form}
+    assert fields["marriage_infamy"].value == 2
+    assert fields["dowry"].value is None, "never invented"
+    assert fields["dowry"].printed == FigureOf(card_kind="husband", card="professor", figure="dowry")
+
+
+def test_a_wife_in_the_husband_phase() -> None:
+    guide = GAME.guide(table(husband="curate", level=1, infamy=4, graves=1), 0)
+    assert ids(guide) == ["cause_of_death", "strangle", "promote", "done", "next_phase", "by_hand"]
+    assert by_id(guide, "strangle").consequence.text() == "Infamy to 12"
+    assert by_id(guide, "promote").consequence.text() == "Bishop for 5"
+    knight = GAME.guide(table(husband="knight"), 0)
+    assert by_id(knight, "remarry").refusal.code == "married"
+
+
+def test_a_death_takes_an_offer_a_card_and_a_confirmation() -> None:
+    """The card is one chip; the inheritance is filled in, so nothing else is left to say."""
+    offer = by_id(GAME.guide(table(husband="curate", level=1), 0), "cause_of_death")
+    assert offer.preview and offer.main
+    card, inheritance = offer.form
+    assert isinstance(card, CardField) and card.card_kind == "cause"
+    assert isinstance(inheritance, NumberField) and inheritance.value == 15
+    strangle = by_id(GAME.guide(table(husband="curate", level=1), 0), "strangle")
+    assert strangle.preview and [field.name for field in strangle.form] == ["inheritance"]
+    known = do(table(husband="earl"), "read_husband_card", husband="earl", inheritance_0=40)
+    assert by_id(GAME.guide(known, 0), "strangle").form[0].value == 40
+    assert by_id(GAME.guide(table(husband="earl"), 0), "strangle").form[0].value is None
+
+
+def test_a_widow_in_the_husband_phase() -> None:
+    guide = GAME.guide(table(crowns=30), 0)
+    assert ids(guide) == ["remarry", "elope", "coin", "done", "next_phase", "by_hand"]
+    assert by_id(guide, "declare_duke").refusal.code == "too-poor"
+    assert by_id(guide, "declare_duke").consequence.text() == "90 Crowns more"
+    knight = {field.name: field for field in by_id(guide, "remarry.knight").form}
+    assert set(knight) == {"dowry", "infamy_limit"} and knight["infamy_limit"].value == 13
+    able = GAME.guide(table(crowns=130), 0)
+    assert ids(able)[0] == "declare_duke" and by_id(able, "declare_duke").main
+
+
+def test_known_terms_grey_out_what_cannot_be() -> None:
+    state = do(table(crowns=3, infamy=14), "read_husband_card", husband="farmer", dowry=4)
+    guide = GAME.guide(state, 0)
+    assert by_id(guide, "remarry.farmer").refusal.code == "too-poor"
+    assert by_id(guide, "elope.knight").refusal.code == "too-infamous"
+    assert by_id(guide, "remarry.earl").allowed
+    used = GAME.guide(table(card_played=True), 0)
+    assert by_id(used, "remarry").refusal.code == "card-used"
+    assert by_id(used, "elope").allowed
+
+
+def test_investments_are_grouped() -> None:
+    state = table("investment", husband="baron", lands=(farm("wool"), estate(), mill("wool", "iron")), ships=1)
+    guide = GAME.guide(state, 0)
+    assert ids(guide) == ["land", "venture", "instant", "done", "next_phase", "by_hand"]
+    offered = {offer.id for offer in guide.every_offer()}
+    assert {"buy.farmland", "buy.mill", "buy.estate", "sell_land.0", "discard_land.2", "play_rent.0", "play_rent.1",
+            "play_upgrade.2", "play_shipping", "discard_shipping", "affair", "charity.1", "rumors"} <= offered
+    assert "play_rent.2" not in offered and "play_upgrade.0" not in offered
+    assert "sell_remarry" not in offered
+    assert by_id(guide, "venture").consequence.text() == "A lone ship costs 2"
+    assert by_id(guide, "play_rent.1").form[0].suggestions == ("wool", "iron")
+    assert "sell_remarry" in {offer.id for offer in GAME.guide(table("investment", husband="curate"), 0).every_offer()}
+
+
+def test_what_the_slots_still_allow_is_said() -> None:
+    said = [slots_left(table(card_played=card, action_taken=action), 0).text()
+            for card in (False, True) for action in (False, True)]
+    assert said == ["Both still open", "Card still open", "Action still open", "Card and action used"]
+
+
+def test_a_widow_who_is_able_is_asked_about_the_duke() -> None:
+    steps = [step.text.text() for step in GAME.guide(table(crowns=130), None).steps]
+    assert "May ask for the Duke: is a Remarry card in hand?" in steps
+    declared = do(table(crowns=130), "declare_duke")
+    assert "Has asked for the Duke" in [step.text.text() for step in GAME.guide(declared, 0).steps]
+    assert by_id(GAME.guide(declared, 1), "next_phase").preview
+
+
+@pytest.mark.parametrize("phase", PHASE_TITLES)
+def test_every_phase_teaches(phase: str) -> None:
+    guide = GAME.guide(table(phase), 0)
+    card = guide.teaching
+    for text in (card.purpose, card.who, card.may, card.beware):
+        assert 0 < len(text.text().split()) <= 40
+    assert guide.steps
+
+
+def test_all_texts_are_in_measure() -> None:
+    rng = random.Random(5)
+    for state in play(GAME, 3, 21, most=300).states[::3]:
+        for seat in (None, rng.randrange(3)):
+            guide = GAME.guide(state, seat)
+            assert len(guide.now.text()) <= 28
+            assert len(guide.offers) <= 6 or state.phase == "husband"
+            for step in guide.steps:
+                assert step.teach is None or len(step.teach.text().split()) <= 40
+            for offer in guide.every_offer():
+                assert offer.teach is None or len(offer.teach.text().split()) <= 40
+                texts = [offer.label.text(), offer.consequence.text() if offer.consequence else ""]
+                assert not re.search(r"[\u2190-\u21ff\u2600-\u27bf\U0001f000-\U0001ffff]", " ".join(texts))
+
+
+def test_the_drawings_are_named_as_they_are_drawn() -> None:
+    """The icons of every offer, line, phase and meter in the game."""
+    drawn = {path.stem for path in (Path(__file__).parents[3] / "views" / "art").glob("*.svg")}
+    used = {meter.icon for meter in GAME.meters} | {kind.icon for kind in GAME.card_kinds}
+    for seed in range(3):
+        played = play(GAME, 4, seed, most=100)
+        for state, action in zip(played.states, played.actions, strict=False):
+            guide = GAME.guide(state, action.seat)
+            used |= {offer.icon for offer in guide.every_offer()} | {offer.icon for offer in guide.offers}
+            used |= {mark.icon for mark in guide.phases}
+            used |= {line.icon for line in GAME.decide(state, action).lines if line.icon}
+    assert used <= drawn
