@@ -165,27 +165,35 @@ def _mark(look: Look, mark: Mark, size: float) -> ft.Control:
 
 
 def now_line(
-    look: Look, text: str, on_teach: Tap = None, label: str = "Do this now", low: bool = False
+    look: Look, text: str, on_teach: Tap = None, label: str = "Do this now", low: bool = False, tight: bool = False
 ) -> ft.Control:
-    """The one thing to do now, and the cap that opens its lesson; ``low`` for a screen of little height."""
+    """The one thing to do now, and the cap that opens its lesson.
+
+    ``low`` is for a screen of little height; ``tight`` has no room for the cap's target: the whole line opens the lesson.
+    """
+    head: ft.Control = ft.Text(label, style=theme.second(look, 13, look.accent))
+    if tight and on_teach is not None:
+        head = ft.Row([head, glyph(ft.Icons.SCHOOL_OUTLINED, 16, look.accent)], spacing=6, tight=True)
     words = ft.Column(
-        [
-            ft.Text(label, style=theme.second(look, 13, look.accent)),
-            ft.Text(text, style=theme.head(look, 17), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
-        ],
+        [head, ft.Text(text, style=theme.head(look, 16 if low else 17), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)],
         spacing=1,
         tight=True,
     )
     said = ft.Semantics(label=f"{label}: {text}", live_region=True, exclude_semantics=True, content=words, expand=True)
     row: list[ft.Control] = [ft.Container(width=4, height=34, bgcolor=look.accent, border_radius=2), said]
+    padding = ft.Padding.only(left=12, right=0, top=2, bottom=2)
+    if tight and on_teach is not None:
+        return tappable(
+            f"{label}: {text}. Teach me this",
+            line(row, 44, spacing=10),
+            on_teach,
+            bgcolor=look.s1,
+            border_radius=theme.R_MAIN,
+            padding=padding,
+        )
     if on_teach is not None:
         row.append(icon_button(look, ft.Icons.SCHOOL_OUTLINED, "Teach me this", on_teach))
-    return ft.Container(
-        ft.Row(row, spacing=10),
-        bgcolor=look.s1,
-        border_radius=theme.R_MAIN,
-        padding=ft.Padding.only(left=12, right=0, top=2, bottom=2),
-    )
+    return ft.Container(ft.Row(row, spacing=10), bgcolor=look.s1, border_radius=theme.R_MAIN, padding=padding)
 
 
 _NOTICES = {

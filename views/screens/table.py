@@ -19,7 +19,7 @@ from views.table.desk import Desk, Note
 from views.table.sheets_open import Lesson, Menu, Open
 
 NOTE_SECONDS = 6
-LEFT_COLUMN = 344
+LEFT_COLUMN = 368
 
 
 @guarded
@@ -109,12 +109,15 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
 
 def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
-    head = ft.Container(ft.Column(_head(desk), spacing=theme.GAP, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
+    gap = 4 if desk.size.low else theme.GAP
+    head = ft.Container(ft.Column(_head(desk), spacing=gap, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
     middle = ft.ListView(
         _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72)
     )
     parts = [_top(desk), head, _floating(desk, middle, note, set_note, margin), offers.drawn(desk)]
-    return ft.SafeArea(ft.Column(parts, spacing=4, expand=True), expand=True, avoid_intrusions_bottom=False)
+    return ft.SafeArea(
+        ft.Column(parts, spacing=2 if desk.size.low else 4, expand=True), expand=True, avoid_intrusions_bottom=False
+    )
 
 
 def _floating(desk: Desk, middle: ft.Control, note: Note | None, set_note, margin: float) -> ft.Control:
@@ -153,6 +156,7 @@ def _top(desk: Desk) -> ft.Control:
         desk.guide.where.text(desk.names),
         on_back=lambda: desk.phone.go("/"),
         code=None if desk.size.landscape else code,
+        narrow=desk.size.width < 400,
         actions=(menu,),
     )
 
@@ -162,8 +166,11 @@ def _head(desk: Desk) -> list[ft.Control]:
     if desk.guide.phases:
         marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
         parts.append(bars.stepper(desk.look, marks, lambda: desk.set_open(Lesson())))
-    now = bars.now_line(desk.look, desk.guide.now.text(desk.names), lambda: desk.set_open(Lesson()))
     beside = offers.beside_now(desk)
+    tight = beside is not None and (desk.size.width < 480 or desk.size.landscape)
+    now = bars.now_line(
+        desk.look, desk.guide.now.text(desk.names), lambda: desk.set_open(Lesson()), low=desk.size.low, tight=tight
+    )
     parts.append(now if beside is None else ft.Row([ft.Container(now, expand=True), _beside(desk, beside)], spacing=6))
     return parts
 
@@ -188,7 +195,7 @@ def _beside(desk: Desk, each: Offer) -> ft.Control:
         bgcolor=desk.look.s2,
         border=ft.Border.all(1, desk.look.line),
         border_radius=theme.R_MAIN,
-        padding=ft.Padding.symmetric(horizontal=10, vertical=5),
+        padding=ft.Padding.symmetric(horizontal=7, vertical=5),
     )
 
 

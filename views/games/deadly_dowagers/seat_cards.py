@@ -22,8 +22,11 @@ PLOT = 32
 def open_seat(desk: Desk, seat: int) -> ft.Control:
     """The card of the dowager whose doings are open."""
     state: DowagersState = desk.state
-    rows = [_head(desk, seat), _husband(desk, seat), _lands(desk, state, seat), _infamy(desk, seat), *_duke(desk, state, seat)]
-    return cards.active_card(desk.look, ft.Column(rows, spacing=8 if desk.size.low else 10, tight=True))
+    compact = desk.size.low and not desk.size.landscape
+    lands = [_lands(desk, state, seat)] if not compact or state.phase in ("setup", "investment") else []
+    husband = [_husband(desk, seat)] if not compact or state.phase != "investment" else []
+    rows = [_head(desk, seat), *husband, *lands, _infamy(desk, seat), *_duke(desk, state, seat)]
+    return cards.active_card(desk.look, ft.Column(rows, spacing=4 if desk.size.low else 10, tight=True))
 
 
 def _head(desk: Desk, seat: int) -> ft.Control:
@@ -237,17 +240,7 @@ def closed_seat(desk: Desk, seat: int) -> ft.Control:
         ),
     ]
     if small and not desk.size.landscape:
-        return ft.Row(
-            [
-                tokens.token(desk.style(seat), 26),
-                ft.Text(
-                    desk.names[seat], style=theme.name(desk.look, 15), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=True
-                ),
-                *numbers,
-                _count(desk, "mask", str(infamy), ink),
-            ],
-            spacing=10,
-        )
+        return _one_line(desk, seat, infamy, ink)
     who = "Done" if state.done[seat] else husband_words(state.husbands[seat], len(state.graveyard[seat]))
     words = ft.Column(
         [
@@ -280,3 +273,15 @@ def _count(desk: Desk, icon: str, text: str, ink: str | None = None) -> ft.Contr
         spacing=5,
         tight=True,
     )
+
+
+def _one_line(desk: Desk, seat: int, infamy: int, ink: str) -> ft.Control:
+    """A closed seat on a low phone: 40 high."""
+    name = ft.Text(desk.names[seat], style=theme.name(desk.look, 15), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=True)
+    track = ft.Container(thin_track(desk.look, desk.style(seat), infamy), width=92)
+    reached = ft.Container(
+        ft.Text(str(infamy), style=theme.number(desk.look, 20, ink)), width=32, alignment=ft.Alignment.CENTER_RIGHT
+    )
+    crowns = ft.Text(str(desk.state.crowns[seat]), style=theme.number(desk.look, 20, desk.look.gold))
+    purse = ft.Row([tokens.glyph("crown", 17, desk.look.gold), crowns], spacing=5, tight=True)
+    return ft.Row([tokens.token(desk.style(seat), 26), name, track, reached, purse], spacing=8)
