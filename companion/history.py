@@ -199,7 +199,7 @@ def dice_verdict(counted: Faces) -> DiceVerdict:
     if not counted.dice:
         return DiceVerdict("none", "No dice thrown yet")
     if counted.dice < FEWEST_DICE:
-        return DiceVerdict("few", f"{number}: too few to tell, {FEWEST_DICE} say more")
+        return DiceVerdict("few", f"{number}: too few to tell yet")
     if counted.chance >= 0.05:
         return DiceVerdict("usual", f"{number}, nothing out of the usual")
     kind: Literal["uneven", "rare"] = "uneven" if counted.chance >= 0.01 else "rare"

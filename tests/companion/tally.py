@@ -89,10 +89,14 @@ def apply(state: TallyState, action: Action) -> Ruling[TallyState]:
 
 def outcome(state: TallyState) -> Outcome:
     places = ranks([(points,) for points in state.points])
-    placings = by_rank([
-        Placing(seat=seat, rank=rank, score=points, lines=(ScoreLine(label=say("Thrown"), amount=points, section="Throwing"),))
-        for seat, (rank, points) in enumerate(zip(places, state.points, strict=True))
-    ])
+    placings = by_rank(
+        [
+            Placing(
+                seat=seat, rank=rank, score=points, lines=(ScoreLine(label=say("Thrown"), amount=points, section="Throwing"),)
+            )
+            for seat, (rank, points) in enumerate(zip(places, state.points, strict=True))
+        ]
+    )
     winners = tuple(placing.seat for placing in placings if placing.rank == 1)
     return Outcome(winners=winners, placings=placings, section="The End", verdict=say("First to reach {n} points", n=GOAL))
 
@@ -103,25 +107,56 @@ def guide(state: TallyState, seat: int | None) -> Guide:
         Offer(id="toss", label=say("Throw"), seat=at, action={"kind": "toss", "seat": at}, form=(field,))
         for at in range(state.seats)
     ]
-    return Guide(where=say("Round {n}, throwing", n=state.round), now=say("Throw the dice"), actors=tuple(range(state.seats)),
-                 offers=tuple(offers))
+    return Guide(
+        where=say("Round {n}, throwing", n=state.round),
+        now=say("Throw the dice"),
+        actors=tuple(range(state.seats)),
+        offers=tuple(offers),
+    )
 
 
 _points, _put_points = row_meter("points")
 _luck, _put_luck = row_meter("luck")
 METERS = (
-    Meter(id="points", title="Points", unit="points", icon="coin", section="Throwing", charted=True,
-          read=_points, write=_put_points),
-    Meter(id="luck", title="Luck", unit="luck", icon="eye", section="Throwing", read=_luck, write=_put_luck, charted=True,
-          hidden=lambda state: state.outcome is None),
+    Meter(
+        id="points", title="Points", unit="points", icon="coin", section="Throwing", charted=True, read=_points, write=_put_points
+    ),
+    Meter(
+        id="luck",
+        title="Luck",
+        unit="luck",
+        icon="eye",
+        section="Throwing",
+        read=_luck,
+        write=_put_luck,
+        charted=True,
+        hidden=lambda state: state.outcome is None,
+    ),
 )
 GAME: Game[TallyState] = Game(
-    id="tally", title="Tally", tagline="For tests", seats=range(2, 7), rules_version=1,
-    state_type=TallyState, rulings_type=Rulings,
+    id="tally",
+    title="Tally",
+    tagline="For tests",
+    seats=range(2, 7),
+    rules_version=1,
+    state_type=TallyState,
+    rulings_type=Rulings,
     actions=TypeAdapter(Annotated[Toss | NextRound | Adjust | Correct, Field(discriminator="kind")]),
-    start=start, refusal=refusal, apply=apply, guide=guide, meters=METERS,
-    readings=(Reading(id="T1", title="What a die is worth", section="Throwing", says="A die counts.",
-                      reading="A die is worth its face.", why="Nothing else is said."),),
+    start=start,
+    refusal=refusal,
+    apply=apply,
+    guide=guide,
+    meters=METERS,
+    readings=(
+        Reading(
+            id="T1",
+            title="What a die is worth",
+            section="Throwing",
+            says="A die counts.",
+            reading="A die is worth its face.",
+            why="Nothing else is said.",
+        ),
+    ),
 )
 
 
@@ -148,6 +183,15 @@ class NoJournals:
 def tally_table(clock: Clock, names: tuple[str, ...] = ("Mabel", "Anna"), real_dice: bool = False) -> Table:
     """An open table of Tally; ``companion.table.shelf`` must know the game."""
     seats = tuple(SeatedPerson(person=f"p{n}", name=name, style="azure") for n, name in enumerate(names))
-    header = Header(table="t1", code="ABCD", game="tally", rules_version=1, seats=seats, created=clock(), real_dice=real_dice,
-                    dice_seed="11" * 32, seed_hash="02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc")
+    header = Header(
+        table="t1",
+        code="ABCD",
+        game="tally",
+        rules_version=1,
+        seats=seats,
+        created=clock(),
+        real_dice=real_dice,
+        dice_seed="11" * 32,
+        seed_hash="02d449a31fbb267c8f352e9968a79e3e5fc95c1bbeaa502fd6454ebde5a4bedc",
+    )
     return Table(Loaded(header=header, entries=()), NoJournals(), clock)  # type: ignore[arg-type]

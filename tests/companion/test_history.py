@@ -137,12 +137,15 @@ def test_a_draw_is_listed_and_not_counted(table: Table) -> None:
     ("counts", "kind", "words"),
     [
         ((0, 0, 0, 0, 0, 0), "none", "No dice thrown yet"),
-        ((1, 0, 0, 0, 0, 0), "few", "1 die: too few to tell, 30 say more"),
-        ((29, 0, 0, 0, 0, 0), "few", "29 dice: too few to tell, 30 say more"),
+        ((1, 0, 0, 0, 0, 0), "few", "1 die: too few to tell yet"),
+        ((29, 0, 0, 0, 0, 0), "few", "29 dice: too few to tell yet"),
         ((6, 8, 5, 9, 6, 7), "usual", "41 dice, nothing out of the usual"),
         ((12, 4, 4, 2, 4, 4), "uneven", "30 dice, uneven: fair dice do so once in 34 games; 12 ones where 5 are usual"),
-        ((2, 5, 6, 5, 6, 30), "rare",
-         "54 dice, very uneven: fair dice do so less than once in 1,000 games; 30 sixes where 9 are usual"),
+        (
+            (2, 5, 6, 5, 6, 30),
+            "rare",
+            "54 dice, very uneven: fair dice do so less than once in 1,000 games; 30 sixes where 9 are usual",
+        ),
     ],
 )
 def test_verdict(counts: tuple[int, ...], kind: str, words: str) -> None:

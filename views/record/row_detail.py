@@ -53,10 +53,11 @@ Undo = Callable[[int, int], Any]
 def drawn(seen: Seen, rows: Sequence[Row], row: Row, at: int, opened: Opened, go: Go, undo: Undo) -> Detail:
     """The page of a row; ``at`` is the row's number in the log."""
     if opened.page == "undo":
-        return _undo(seen, [each for each in rows if each.seq >= row.seq], opened, go, undo)
+        gone = [each for each in rows if each.seq >= row.seq]
+        return undo_page(seen, gone, lambda: go(replace(opened, page="receipt")), lambda: undo(opened.seq, opened.revision))
     reading = next((each for each in seen.game.readings if each.id == opened.reading), None)
     if opened.page == "reading" and reading is not None:
-        return _reading(seen, reading, lambda: go(replace(opened, page="receipt")))
+        return reading_page(seen, reading, "Back to the receipt", lambda: go(replace(opened, page="receipt")))
     return _receipt(seen, row, at, opened, go)
 
 
@@ -143,7 +144,8 @@ def _house_ruling(seen: Seen, row: Row, opened: Opened, go: Go) -> ft.Control:
     )
 
 
-def _reading(seen: Seen, reading: Reading, back: Tap) -> Detail:
+def reading_page(seen: Seen, reading: Reading, back_words: str, back: Tap) -> Detail:
+    """How the table reads an unclear rule, and how its switch stands."""
     parts: list[ft.Control] = []
     for head, text in (("The book", reading.says), ("How we read it", reading.reading), ("Why", reading.why)):
         words = [
@@ -160,11 +162,12 @@ def _reading(seen: Seen, reading: Reading, back: Tap) -> Detail:
         f"Ruling {reading.id}, {reading.section}",
         tokens.well(seen.look, ft.Icons.MENU_BOOK, 48),
         parts,
-        [buttons.plain_button(seen.look, "Back to the receipt", back, ft.Icons.ARROW_BACK, expand=True)],
+        [buttons.plain_button(seen.look, back_words, back, ft.Icons.ARROW_BACK, expand=True)],
     )
 
 
-def _undo(seen: Seen, gone: list[Row], opened: Opened, go: Go, undo: Undo) -> Detail:
+def undo_page(seen: Seen, gone: Sequence[Row], keep: Tap, undo: Tap) -> Detail:
+    """What will go, newest first, and the second tap that takes it back."""
     steps = f"{len(gone)} {plural(len(gone), 'step')}"
     listed = [_step(seen, row) for row in gone[::-1][:LISTED]]
     if len(gone) > LISTED:
@@ -177,8 +180,8 @@ def _undo(seen: Seen, gone: list[Row], opened: Opened, go: Go, undo: Undo) -> De
         tokens.well(seen.look, ft.Icons.UNDO, 48, seen.look.bad),
         listed,
         [
-            buttons.plain_button(seen.look, "Keep", lambda: go(replace(opened, page="receipt")), label="Keep everything"),
-            buttons.main_button(seen.look, f"Take back {steps}", lambda: undo(opened.seq, opened.revision), ft.Icons.UNDO),
+            buttons.plain_button(seen.look, "Keep", keep, label="Keep everything"),
+            buttons.main_button(seen.look, f"Take back {steps}", undo, ft.Icons.UNDO),
         ],
     )
 
