@@ -61,7 +61,7 @@ def set_up_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
 def give_and_take_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
     """Draw, keep, the two Big Items, the last card. Source: 1. Give and Take; Legal Battles; End of Game."""
     if state.arriving:
-        return tuple(offer for arrival in state.arriving if arrival.seat == seat for offer in arrival_offers(state, arrival))
+        return _waiting_offers(state, seat)
     if not is_draw_complete(state):
         return (_draw_group(state, seat),)
     if len(big_items(state)) == 2:
@@ -110,6 +110,25 @@ def give_and_take_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
             consequence=say("Give {card}", card=given.name),
         )
         for kept, given in ((first, second), (second, first))
+    )
+
+
+def _waiting_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
+    """What waits for that parent; with two cards waiting at the table, a group for each."""
+    mine = [arrival for arrival in state.arriving if arrival.seat == seat]
+    if len(state.arriving) == 1:
+        return tuple(offer for arrival in mine for offer in arrival_offers(state, arrival))
+    return tuple(
+        group(
+            f"{arrival.card.card_type}.{arrival.card.card_id}",
+            say("{card}", card=arrival.card.name),
+            arrival_offers(state, arrival),
+            seat=seat,
+            icon=TYPE_ICONS[arrival.card.card_type],
+            consequence=say("Waits for {who}", who=who(seat)),
+            main=True,
+        )
+        for arrival in mine
     )
 
 
@@ -197,6 +216,11 @@ def end_phase_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         else:
             field = dollars_field("amount_dollars", say("Your cash"), value=0, signed=True, suggestions=(-2_000, 2_000))
             offers.append(sheet(offer_id, label, record, (field,), icon="hourglass", consequence=say("As the card says")))
+    if len(offers) > 3:
+        rest = say("{n} cards work now", n=len(offers))
+        offers = [
+            group("carry_out", say("End-turn cards"), tuple(offers), seat=seat, icon="hourglass", main=True, consequence=rest)
+        ]
     done = button(
         state,
         "pass_turn",
