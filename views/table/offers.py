@@ -19,15 +19,11 @@ LATER = "by_hand"
 
 
 def drawn(desk: Desk) -> ft.Control:
-    """The bar with at most four tiles."""
-    offers = [each for each in desk.guide.offers if each is not beside_now(desk)]
-    shown = _first(offers)
-    tiles = [tile(desk, each) for each in shown]
-    rest = len(offers) - len(shown)
-    if rest:
-        line = offers[-1].label.text(desk.names) if rest == 1 else f"{rest} more"
-        more = offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", line, on_tap=lambda: desk.set_open(Group(None)))
-        tiles.append(more)
+    """The bar with at most four tiles, or the game's own rows."""
+    own = panels.of(desk.game.id)
+    rows = own.bar(desk) if own.bar else None
+    if rows is None:
+        rows = _tiles(desk)
     code = desk.table.header.code
     footer = bars.footer(
         desk.look,
@@ -37,7 +33,21 @@ def drawn(desk: Desk) -> ft.Control:
         len(desk.table.standing),
     )
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
-    return bars.bottom_bar(desk.look, [offer.offer_grid(tiles)] if tiles else [], footer, margin)
+    return bars.bottom_bar(desk.look, rows, footer, margin)
+
+
+def _tiles(desk: Desk) -> list[ft.Control]:
+    in_bar = panels.of(desk.game.id).in_bar
+    beside = beside_now(desk)
+    offers = [each for each in desk.guide.offers if each is not beside and (in_bar is None or in_bar(desk, each))]
+    shown = _first(offers)
+    tiles = [tile(desk, each) for each in shown]
+    rest = len(offers) - len(shown)
+    if rest:
+        line = offers[-1].label.text(desk.names) if rest == 1 else f"{rest} more"
+        more = offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", line, on_tap=lambda: desk.set_open(Group(None)))
+        tiles.append(more)
+    return [offer.offer_grid(tiles)] if tiles else []
 
 
 def beside_now(desk: Desk) -> Offer | None:

@@ -20,8 +20,18 @@ class Panels:
     """(desk, seat) to the card of the seat whose doings are open."""
     closed_seat: Callable[[Any, int], ft.Control] | None = None
     """(desk, seat) to the content of another seat's card; the generic screen makes it one button."""
+    seats: Callable[[Any], list[ft.Control]] | None = None
+    """(desk) to all seats at once, where a game draws them as one picture instead of one open card among closed ones."""
+    in_bar: Callable[[Any, Any], bool] | None = None
+    """(desk, offer) to whether the offer stands in the bottom bar; False where the game's own panel has it."""
     middle: Callable[[Any], ft.Control | None] | None = None
     """The game's own instrument above the seats (a map, a street)."""
+    seats: Callable[[Any], list[ft.Control]] | None = None
+    """(desk) to all seats at once, where the game lays them into one instrument; ``open_seat`` and ``closed_seat`` then rest."""
+    rolled: Callable[[Any], ft.Control | None] | None = None
+    """(desk) to what tells the newest roll, in place of the plain dice; None where there is nothing to tell."""
+    bar: Callable[[Any], list[ft.Control] | None] | None = None
+    """(desk) to the rows of the bottom bar above Undo, Dice and Log; None where the plain offers will do."""
     seats_first: bool = True
     """Whether the seats stand above the middle."""
     instrument: Callable[[Any, Any, Any, Any], ft.Control | None] | None = None
