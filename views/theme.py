@@ -52,10 +52,13 @@ FONTS = {
     "Grenze": "fonts/grenze-gotisch-600.woff2",
     "Bowlby": "fonts/bowlby-one-400.woff2",
     "Cinzel": "fonts/cinzel-700.woff2",
+    "Hebrew": "fonts/noto-sans-hebrew-600.woff2",
+    "Arabic": "fonts/noto-sans-arabic-600.woff2",
 }
 """For ``page.fonts``: one file, one weight, one family name. Never set ``weight`` on top."""
 
-FALLBACK = ["Roboto"]
+FALLBACK = ["Roboto", "Hebrew", "Arabic"]
+"""For what people type: Roboto has Latin, Greek and Cyrillic, the other two the scripts written from right to left."""
 
 
 @dataclass(frozen=True)
