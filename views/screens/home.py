@@ -12,7 +12,7 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons
-from views.pieces.tap import Tap, strut, tappable
+from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import Icon, drawing_image, emblem, glyph
 from views.screens import kept_tables
 from views.screens.continue_card import ContinueCard, known_emblem
@@ -46,7 +46,12 @@ def home(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     middle = [*_notices(look, phone, shown), *_continue(phone, look, size, dark, live, len(notes))]
     games = _games(phone, look, size)
     doors = _doors(phone, look, size)
-    return frame(look, size, _greeting(phone, look, size), middle, doors, games, spacing=8, side_share=0.44)
+    hello = _greeting(phone, look, size)
+    if size.low and not size.landscape:
+        return frame(look, size, ft.Container(height=4), [hello, *middle], doors, games)
+    side = margin(size)
+    top = ft.Container(hello, padding=ft.Padding.only(left=side, right=side, top=10 if size.landscape else 22))
+    return frame(look, size, top, middle, doors, games, side_share=0.44)
 
 
 def greeting(hour: int) -> str:
@@ -72,11 +77,7 @@ def _greeting(phone: Phone, look: Look, size: Size) -> ft.Control:
     settings = buttons.icon_button(
         look, ft.Icons.SETTINGS_OUTLINED, "Settings", lambda: phone.go("/settings"), colour=look.ink, filled=True
     )
-    side = margin(size)
-    top = 10 if size.low or size.landscape else 22
-    return ft.Container(
-        ft.Row([words, settings], spacing=12), padding=ft.Padding.only(left=side, right=side, top=top, bottom=2)
-    )
+    return ft.Row([words, settings], spacing=12)
 
 
 def _notices(look: Look, phone: Phone, shown: list[kept_tables.Opened]) -> list[ft.Control]:
@@ -87,9 +88,7 @@ def _continue(phone: Phone, look: Look, size: Size, dark: bool, live: list[Table
     if not count:
         return [_welcome(look, size)]
     if count > MOST_SHOWN:
-        more: ft.Control = buttons.text_button(
-            look, f"All {count} tables", lambda: phone.go("/tables"), label="All tables"
-        )
+        more: ft.Control = buttons.text_button(look, f"All {count} tables", lambda: phone.go("/tables"), label="All tables")
     else:
         words = "1 open table" if count == 1 else f"{count} open tables"
         more = ft.Text(words, style=theme.button(look, 14, look.accent))
@@ -101,12 +100,10 @@ def _continue(phone: Phone, look: Look, size: Size, dark: bool, live: list[Table
 
 
 def _head(look: Look, text: str, trailing: ft.Control | None = None) -> ft.Control:
-    parts: list[ft.Control] = [
-        ft.Semantics(heading_level=2, content=ft.Text(text, style=theme.head(look, 18)), expand=True)
-    ]
+    parts: list[ft.Control] = [ft.Semantics(heading_level=2, content=ft.Text(text, style=theme.head(look, 18)), expand=True)]
     if trailing is not None:
         parts.append(trailing)
-    return ft.Row([strut(36), *parts], spacing=8)
+    return line(parts, 36)
 
 
 def _welcome(look: Look, size: Size) -> ft.Control:
@@ -126,9 +123,7 @@ def _welcome(look: Look, size: Size) -> ft.Control:
         border_radius=theme.R_CARD,
         alignment=ft.Alignment.CENTER,
         border=ft.Border.all(1, look.line),
-        gradient=ft.LinearGradient(
-            begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]
-        ),
+        gradient=ft.LinearGradient(begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]),
     )
 
 
@@ -144,9 +139,7 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
         face = ft.Column(
             [
                 emblem(known_emblem(game_id), disc),
-                ft.Text(
-                    SHORT.get(game_id, title), style=theme.button(look, 14), text_align=ft.TextAlign.CENTER, max_lines=2
-                ),
+                ft.Text(SHORT.get(game_id, title), style=theme.button(look, 14), text_align=ft.TextAlign.CENTER, max_lines=2),
             ],
             spacing=8,
             tight=True,
@@ -166,9 +159,7 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
     return [
         head,
         *(
-            ft.Row(
-                [door(game.id, game.title) for game in row], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START
-            )
+            ft.Row([door(game.id, game.title) for game in row], spacing=4, vertical_alignment=ft.CrossAxisAlignment.START)
             for row in rows
         ),
     ]
@@ -176,51 +167,68 @@ def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
 
 def _doors(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
     low = size.low or size.landscape
-    play = _door(
-        look, "Play", "Track a whole game", "die", lambda: phone.go("/new"), 56 if low else 72, main=True, big=not low
-    )
-    small = [
-        _door(look, "Score", "Settle only", ft.Icons.CALCULATE_OUTLINED, lambda: phone.go("/score"), 44 if low else 52),
-        _door(look, "Learn", "Be taught", ft.Icons.SCHOOL_OUTLINED, lambda: phone.go("/learn"), 44 if low else 52),
-    ]
-    return [play, ft.Row(small, spacing=theme.GAP)]
+    score = _small_door(look, "Score", "" if low else "Settle only", ft.Icons.CALCULATE_OUTLINED, lambda: phone.go("/score"))
+    learn = _small_door(look, "Learn", "" if low else "Be taught", ft.Icons.SCHOOL_OUTLINED, lambda: phone.go("/learn"))
+    small = ft.Row([score, learn], spacing=theme.GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    return [_main_door(look, low, lambda: phone.go("/new")), small]
 
 
-def _door(
-    look: Look, title: str, line: str, icon: Icon, on_tap: Tap, height: float, main: bool = False, big: bool = False
-) -> ft.Control:
-    ink, second = (look.on_accent, look.on_accent2) if main else (look.ink, look.ink2)
-    disc = 52 if big else 40
+def _main_door(look: Look, low: bool, on_tap: Tap) -> ft.Control:
+    disc = 40 if low else 52
     mark = ft.Container(
-        glyph(icon, disc * 0.55, ink if main else look.accent),
+        glyph("die", disc * 0.55, look.on_accent),
         width=disc,
         height=disc,
         alignment=ft.Alignment.CENTER,
-        border_radius=theme.R_ROW if main else theme.R_PILL,
-        bgcolor=look.accent_well if main else look.tint,
+        border_radius=theme.R_ROW,
+        bgcolor=look.accent_well,
     )
-    words = ft.Column(
-        [
-            ft.Text(title, style=theme.head(look, 26 if big else 19, ink)),
-            ft.Text(line, style=theme.second(look, 14, second)),
-        ],
-        spacing=1,
-        tight=True,
-        expand=True,
-    )
-    tail = [glyph(ft.Icons.ARROW_FORWARD, 26, ink)] if main else []
-    post = ft.Container(width=0, height=height)
+    words = [
+        ft.Text("Play", style=theme.head(look, 20 if low else 26, look.on_accent)),
+        ft.Text("Track a whole game", style=theme.second(look, 14, look.on_accent2)),
+    ]
+    column = ft.Column(words, spacing=1, tight=True, expand=True)
+    face = line([mark, column, glyph(ft.Icons.ARROW_FORWARD, 26, look.on_accent)], 48 if low else 72, 12)
     return tappable(
-        title,
-        ft.Row([ft.Row([post, mark], spacing=0), words, *tail], spacing=12),
+        "Play",
+        face,
         on_tap,
-        expand=None if main else True,
-        bgcolor=look.accent if main else look.s2,
-        border=None if main else ft.Border.all(1, look.line),
+        bgcolor=look.accent,
         border_radius=theme.R_BAR,
         padding=ft.Padding.symmetric(horizontal=14, vertical=6),
-        ink_color=look.accent_well if main else None,
-        shadow=ft.BoxShadow(blur_radius=20, color=theme.fade(look.accent, 0.25), offset=ft.Offset(0, 4))
-        if main
-        else None,
+        ink_color=look.accent_well,
+        shadow=ft.BoxShadow(blur_radius=20, color=theme.fade(look.accent, 0.25), offset=ft.Offset(0, 4)),
+    )
+
+
+def _small_door(look: Look, title: str, second: str, icon: Icon, on_tap: Tap) -> ft.Control:
+    disc = 40 if second else 36
+    mark = ft.Container(
+        glyph(icon, 22, look.accent),
+        width=disc,
+        height=disc,
+        alignment=ft.Alignment.CENTER,
+        border_radius=theme.R_PILL,
+        bgcolor=look.tint,
+    )
+    words = [ft.Text(title, style=theme.head(look, 19))]
+    if second:
+        words.append(ft.Text(second, style=theme.second(look, 14)))
+    both = ft.Row(
+        [mark, ft.Column(words, spacing=1, tight=True)],
+        wrap=True,
+        spacing=10,
+        run_spacing=4,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return tappable(
+        title,
+        both,
+        on_tap,
+        expand=True,
+        bgcolor=look.s2,
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_BAR,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10 if second else 6),
+        alignment=ft.Alignment.CENTER_LEFT,
     )
