@@ -21,11 +21,11 @@ def carry(
 ) -> Ruling[DarkDeedsState]:
     """The ruling of these lines and these changed fields, with everything that follows.
 
-    ``changes`` holds whole fields of the state after the lines (which card left, whose turn); counts in it agree
-    with the lines.
+    ``changes`` holds whole fields of the state after the lines (which card left, whose turn). The lines decide how
+    many cards lie where; the fields only say which.
     """
     posted = post(state, lines, METERS)
-    after = posted.state.with_(**changes)
+    after = as_posted(posted.state, posted.state.with_(**changes))
     more = Ledger()
     for seat in range(after.seats):
         if sheds_guards(state, after, seat):
@@ -38,6 +38,16 @@ def carry(
     if after.outcome is not None:
         after = after.with_(outcome=outcome_of(after))
     return Ruling(after, (*posted.lines, *more.lines), events_between(state, after), (*notes, *said))
+
+
+def as_posted(posted: DarkDeedsState, after: DarkDeedsState) -> DarkDeedsState:
+    """The changed state with exactly the numbers that the receipt wrote, bounds of the meters included."""
+    for meter in METERS:
+        for seat in range(after.seats):
+            number = meter.read(posted, seat)
+            if meter.read(after, seat) != number:
+                after = meter.write(after, seat, number)
+    return after
 
 
 def events_between(before: DarkDeedsState, after: DarkDeedsState) -> tuple[Event, ...]:

@@ -13,7 +13,10 @@ def ending_offers(state: DarkDeedsState) -> list[Offer]:
     """Reveal hands where something is unknown, then count."""
     seat = state.turn
     waiting = [other for other in range(state.seats) if to_reveal(state, other)]
-    found = [_reveal(state, other, main=waiting[:1] == [other]) for other in range(state.seats) if sum(unnoted(state, other))]
+    found = [_reveal(state, other, main=True) for other in waiting[:1]]
+    others = [_reveal(state, other) for other in range(state.seats) if sum(unnoted(state, other)) and other not in waiting[:1]]
+    if others:
+        found.append(group("reveal", say("Another hand"), others, icon="hand", consequence=say("Reveal, or change it")))
     deeds = [] if state.deed_done else deed_offers(state, seat)
     if deeds:
         words = say("Met by the last card")
@@ -25,7 +28,7 @@ def ending_offers(state: DarkDeedsState) -> list[Offer]:
     return found
 
 
-def _reveal(state: DarkDeedsState, seat: int, *, main: bool) -> Offer:
+def _reveal(state: DarkDeedsState, seat: int, *, main: bool = False) -> Offer:
     """What a player's unnoted Deeds and Nemeses are worth, one total each."""
     deeds, nemeses = unnoted(state, seat)
     form: tuple[FormField, ...] = ()

@@ -57,7 +57,8 @@ def _offers(state: DarkDeedsState, seat: int | None) -> list[Offer]:
     if not mine:
         return [*interruptions(state, seat), a_card_says(state, by)]
     now = {"street": street_offers, "tavern": tavern_offers, "stock": stock_offers}[state.phase](state)
-    notes = note_cards(state, by) if any(card is not None and card.sort == "unknown" for card in state.street) else []
+    unknown = any(card is not None and card.sort == "unknown" for card in state.street)
+    notes = note_cards(state, by) if unknown and state.attempt is None else []
     return [*now, *notes, deeds_and_plots(state), a_card_says(state, by)]
 
 

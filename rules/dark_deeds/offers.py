@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core import Action, CardField, ChoiceField, FormField, NumberField, Offer, Option, Words, say, who
 from rules.dark_deeds.actions import refusal
 from rules.dark_deeds.cards import CHIPS, FAVOUR_CHIPS, NOTABLE, SORT_ICONS, SORT_TITLES, Sort
@@ -75,6 +77,7 @@ def group(
     )
 
 
+@cache
 def figure_field(figure: str) -> NumberField:
     """Perception, Defence or Favour, with chips from 2 to 12 (Favour from 1 to 6)."""
     chips = FAVOUR_CHIPS if figure == "favour" else CHIPS
@@ -90,10 +93,14 @@ def seat_field(
     state: DarkDeedsState, name: str, label: Words, *, but: int | None = None, nobody: bool = False, value: int | None = None
 ) -> ChoiceField:
     """A player is chosen; with ``nobody`` also none of them (-1)."""
-    options = [Option(value=seat, label=say("{who}", who=who(seat))) for seat in range(state.seats) if seat != but]
-    if nobody:
-        options.insert(0, Option(value=-1, label=say("Nobody")))
-    return ChoiceField(name=name, label=label, options=tuple(options), value=-1 if nobody and value is None else value)
+    options = _seats(state.seats, but, nobody)
+    return ChoiceField(name=name, label=label, options=options, value=-1 if nobody and value is None else value)
+
+
+@cache
+def _seats(seats: int, but: int | None, nobody: bool) -> tuple[Option, ...]:
+    players = tuple(Option(value=seat, label=say("{who}", who=who(seat))) for seat in range(seats) if seat != but)
+    return (Option(value=-1, label=say("Nobody")), *players) if nobody else players
 
 
 def sort_offers(

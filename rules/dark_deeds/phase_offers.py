@@ -33,7 +33,7 @@ def tavern_offers(state: DarkDeedsState) -> list[Offer]:
             icon="mug",
             form=(dice,),
             main=hunted,
-            consequence=say("Suspicion {n} less a die", n=state.suspicion[seat]),
+            consequence=say("Lose 1 to 6 Suspicion"),
             teach=say("At 0 all your chasing Guards give up at once."),
         ),
     ]

@@ -72,6 +72,8 @@ def loot_offers(state: DarkDeedsState) -> list[Offer]:
 
 
 def _target_label(card: StreetCard) -> Words:
+    if card.sort == "unknown":
+        return say("Note it first")
     return say("Rob {card}" if card.is_citizen else "Attack {card}", card=card.title)
 
 

@@ -14,6 +14,7 @@ from rules.dark_deeds.setting_up import NoteCard
 from rules.dark_deeds.state import SLOTS, DarkDeedsState
 
 CARD_SAYS = say("What a card prints beats the rulebook. Any meter of any player, with a note, on any turn.")
+METER_OPTIONS = tuple(Option(value=meter.id, label=say(meter.title), icon=meter.icon) for meter in METERS)
 
 
 def a_card_says(state: DarkDeedsState, seat: int) -> Offer:
@@ -46,10 +47,9 @@ def _books(state: DarkDeedsState, seat: int) -> list[Offer]:
 
 
 def _meter(state: DarkDeedsState, seat: int) -> Offer:
-    options = tuple(Option(value=meter.id, label=say(meter.title), icon=meter.icon) for meter in METERS)
     form = (
         seat_field(state, "whose", say("Whose"), value=seat),
-        ChoiceField(name="meter", label=say("What"), options=options, value="suspicion"),
+        ChoiceField(name="meter", label=say("What"), options=METER_OPTIONS, value="suspicion"),
         NumberField(name="change", label=say("Change"), least=-40, most=40, suggestions=(-3, -2, -1, 1, 2, 3)),
         TextField(name="note", label=say("Which card"), optional=True),
     )
