@@ -16,9 +16,10 @@ HOUSES = ("Oldenburg", "Bourbon", "Capetian", "Valois", "Romanov", "Grimaldi")
 """Houses of the test tables; the first four have no ability in play."""
 
 
-def table(phase: str = "marriage", *, seats: int = 2, active: int = 0, houses: tuple[str, ...] = HOUSES, armies: tuple[int, ...] = (),
-          gold: tuple[int, ...] = (), vt: tuple[int, ...] = (), overseas: tuple[int, ...] = (), lands: dict[int, str] | None = None,
-          all_owned_by: int | None = None, rulings: DynastiesRulings | None = None, **changes: Any) -> DynastiesState:
+def table(phase: str = "marriage", *, seats: int = 2, active: int = 0, houses: tuple[str, ...] = HOUSES,
+          armies: tuple[int, ...] = (), gold: tuple[int, ...] = (), vt: tuple[int, ...] = (), overseas: tuple[int, ...] = (),
+          lands: dict[int, str] | None = None, all_owned_by: int | None = None, rulings: DynastiesRulings | None = None,
+          **changes: Any) -> DynastiesState:
     """A table in the middle of a game. ``lands`` adds to the homes: {0: "Wales Sicily"}."""
     state = opening(seats, rulings or DynastiesRulings(), 0)
     owners = [-1 if all_owned_by is None else all_owned_by] * len(NAMES)

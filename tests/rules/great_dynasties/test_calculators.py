@@ -20,7 +20,8 @@ def calc(name: str, **question: Any) -> Any:
 
 @pytest.mark.parametrize(("die", "family", "none", "plus", "result", "outcome"), [
     (5, True, False, False, 2, "neutral-choice"), (1, True, False, False, -2, "neutral-random"),
-    (4, False, False, True, 5, "opponent-choice"), (3, True, True, False, 3, "nothing"), (4, True, True, False, 4, "opponent-random"),
+    (4, False, False, True, 5, "opponent-choice"), (3, True, True, False, 3, "nothing"),
+    (4, True, True, False, 4, "opponent-random"),
     (1, False, True, False, 4, "opponent-random"), (6, False, True, True, 10, "opponent-choice"),
 ])
 def test_treachery(die: int, family: bool, none: bool, plus: bool, result: int, outcome: str) -> None:

@@ -20,7 +20,8 @@ from tests.contract.play import Played, check_ruling, play
 
 def sound(state: DynastiesState) -> None:
     """What holds of every table reached by legal play."""
-    assert all(number >= 0 for row in (state.armies, state.gold, state.victory_tokens, state.overseas, state.diplomacy) for number in row)
+    rows_of_tokens = (state.armies, state.gold, state.victory_tokens, state.overseas, state.diplomacy)
+    assert all(number >= 0 for row in rows_of_tokens for number in row)
     assert len(state.owners) == len(NAMES) == 47 and set(state.owners) <= set(range(-1, state.seats))
     for seat in range(state.seats):
         if in_play(state, seat):
@@ -46,9 +47,8 @@ def whole_game(seats: int, seed: int, rulings: DynastiesRulings | None = None) -
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_a_few_whole_games(seats: int) -> None:
-    for seed in range(2):
-        assert whole_game(seats, seed).state.round == 24
+def test_a_whole_game(seats: int) -> None:
+    assert whole_game(seats, seats).state.round == 24
 
 
 @pytest.mark.slow
@@ -61,7 +61,7 @@ def test_a_hundred_whole_games(seats: int) -> None:
 
 def switched() -> list[dict[str, Any]]:
     """Each switch turned once to each of its other positions."""
-    rows: list[dict[str, Any]] = [{"turns": 5}]
+    rows: list[dict[str, Any]] = [{"turns": 3}]
     for name, field in DynastiesRulings.model_fields.items():
         rows += [{name: value} for value in get_args(field.annotation)[1:] if name != "turns"]
     return rows
@@ -69,13 +69,13 @@ def switched() -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("switches", switched(), ids=str)
 def test_every_position_of_every_switch_plays(switches: dict[str, Any]) -> None:
-    rulings = DynastiesRulings.model_validate({"turns": 8, **switches})
+    rulings = DynastiesRulings.model_validate({"turns": 4, **switches})
     for seats in (3, 8):
         play(GAME, seats, 5, most=20_000, rulings=rulings, check=sound)
 
 
 def test_a_game_folds_to_the_same_end_and_its_journal_stays_small() -> None:
-    played = whole_game(6, 5)
+    played = play(GAME, 6, 5, most=60_000)
     replay = fold(GAME, played.states[0], played.actions)
     assert replay.failure is None and replay.state == played.state
     written = sum(len(action.model_dump_json()) + 1 for action in played.actions)

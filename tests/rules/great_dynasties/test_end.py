@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.great_dynasties import GAME
+from rules.great_dynasties.event_phase import deck
+from rules.great_dynasties.events import EVENT_NAMES
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState
-from tests.rules.great_dynasties.tables import do, refused, rule, table
+from tests.rules.great_dynasties.tables import HOUSES, do, event, refused, rule, table
 
 
 @pytest.mark.parametrize(("turn", "year"), [(1, 1300), (10, 1525), (24, 1875)])
@@ -39,7 +41,12 @@ def test_D2_a_turn_is_over_when_everyone_has_played() -> None:
 
 @pytest.mark.parametrize(("players", "turns"), [(2, 24), (3, 16), (4, 12), (6, 8)])
 def test_the_event_deck_lasts_as_in_GD_12(players: int, turns: int) -> None:
-    assert 48 == players * turns
+    state = table("event", seats=players, houses=(*HOUSES, "Tudor", "Stuart"))
+    for turn in range(turns * players):
+        assert len(deck(state)) == 48 - turn
+        state = event(state.with_(event="", pending=()), deck(state)[0])
+        state = state.with_(dynasties=table(seats=players).dynasties, owners=table(seats=players).owners)
+    assert len(state.discards) == 48 and deck(state) == EVENT_NAMES
 
 
 def ending(tie: str) -> DynastiesState:

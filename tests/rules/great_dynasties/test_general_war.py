@@ -11,10 +11,10 @@ from tests.rules.great_dynasties.tables import do, event, lands, offers, pending
 NO_HITS = (1, 2, 3)
 
 
-def war_of_four(rulings: DynastiesRulings | None = None, *, armies: tuple[int, ...] = (3, 3, 2, 2), active: int = 0) -> DynastiesState:
+def war_of_four(rulings: DynastiesRulings | None = None, *, armies: tuple[int, ...] = (3, 3, 2, 2)) -> DynastiesState:
     """Players 0 and 2 against 1 and 3, sides taken."""
     wide = {0: "Wales", 1: "Sicily Naples", 2: "Poland", 3: "Norway Denmark"}
-    state = event(table(seats=4, armies=armies, lands=wide, rulings=rulings, active=active), "Grand Alliance")
+    state = event(table(seats=4, armies=armies, lands=wide, rulings=rulings), "Grand Alliance")
     state = do(state, "name_foe", foe=1)
     return do(do(state, "take_side", seat=2, ally=0), "take_side", seat=3, ally=1)
 

@@ -24,7 +24,8 @@ def found(state: DynastiesState) -> DynastiesState:
 
 
 @pytest.mark.parametrize(("house", "armies", "gold", "vt", "more"), [
-    ("Habsburg", 3, 7, 9, 4), ("Oldenburg", 6, 7, 9, 4), ("Bourbon", 3, 7, 13, 4), ("Capetian", 3, 7, 9, 6), ("Valois", 3, 17, 9, 4),
+    ("Habsburg", 3, 7, 9, 4), ("Oldenburg", 6, 7, 9, 4), ("Bourbon", 3, 7, 13, 4), ("Capetian", 3, 7, 9, 6),
+    ("Valois", 3, 17, 9, 4),
 ])
 def test_D3_start_bonuses_as_in_GD_2(house: str, armies: int, gold: int, vt: int, more: int) -> None:
     state = found(founding(house))
@@ -68,8 +69,7 @@ def test_the_founding_rolls_are_one_form_of_six_dice() -> None:
 
 def test_D5_seven_players_take_what_is_left() -> None:
     state = founding("Capetian", 7)
-    from rules.great_dynasties.territories import NAMES
-    owners = tuple(1 if owner < 0 and place > 3 and NAMES[place] != "Aquitaine" else owner for place, owner in enumerate(state.owners))
+    owners = tuple(1 if owner < 0 and place > 3 else owner for place, owner in enumerate(state.owners))
     state = state.with_(owners=owners)
     left = sum(owner < 0 for owner in owners)
     ruling = rule(state, "found", armies_die=[1], gold_dice=[1, 1], vt_dice=[1, 1], territory_die=[6])
@@ -78,8 +78,14 @@ def test_D5_seven_players_take_what_is_left() -> None:
     assert any("left" in note.text() for note in ruling.notes)
 
 
-def test_six_players_always_have_enough_at_the_start() -> None:
-    assert 6 + 6 * 6 + 2 == 44 <= 47
+def test_six_players_always_have_enough_at_the_start_as_in_GD_12() -> None:
+    state = founding("Capetian", 6)
+    for _ in range(6):
+        state = do(state, "found", armies_die=[1], gold_dice=[1, 1], vt_dice=[1, 1], territory_die=[6])
+        field = offers(state)["lands.draw"].form[0]
+        assert isinstance(field, DrawField) and field.count == (8 if state.active == 0 else 6)
+        state = do(state, "draw_lands", lands=list(field.pool[: field.count]))
+    assert sum(owner >= 0 for owner in state.owners) == 44 and state.phase == "marriage"
 
 
 def test_D6_ties_roll_again() -> None:
