@@ -1,0 +1,130 @@
+"""The bottom bar where the game has a better one: the roll that is due as one wide button, and the kinds of a dealt card."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from rules.core import Offer
+from rules.dark_deeds.cards import NOTABLE, SORT_ICONS, SORT_TITLES
+from rules.dark_deeds.setting_up import next_slot
+from rules.dark_deeds.state import SLOTS, DarkDeedsState
+from views import theme
+from views.games.dark_deeds.draft import Draft
+from views.games.dark_deeds.words import sort_colour
+from views.pieces import buttons, tokens
+from views.pieces.icon_names import known
+from views.pieces.offer import offer_grid
+from views.pieces.tap import strut, tappable
+from views.table import offers
+from views.table.desk import Desk
+from views.table.sheets_open import Group, Panel
+
+
+def rows(desk: Desk) -> list[ft.Control] | None:
+    """The rows above Undo, Dice and Log; None where the plain offers will do."""
+    state: DarkDeedsState = desk.state
+    roll = desk.offer("roll")
+    if roll is not None and roll.allowed:
+        return [_roll(desk, roll), _beside(desk, {"roll"})]
+    if state.dealing and state.depth == "on_phone" and desk.offer("deal") is not None:
+        return [*_deal(desk, state), *_others(desk)]
+    return None
+
+
+def _roll(desk: Desk, roll: Offer) -> ft.Control:
+    """ "Roll: 4 or more", and the way to dice of one's own."""
+    words = roll.label.text(desk.names).replace("Roll ", "Roll: ", 1)
+    real = desk.real_dice()
+    main = buttons.main_button(desk.look, words, lambda: desk.tap(roll), icon="die", label=roll.label.text(desk.names))
+
+    def other_dice() -> None:
+        desk.phone.real_dice[desk.table.header.code] = not real
+        if real:
+            desk.phone.redraw()
+        else:
+            desk.set_open(desk.blank_form(roll))
+
+    icon, label = (ft.Icons.PHONE_ANDROID, "Roll with the phone") if real else (ft.Icons.DIALPAD, "Type real dice")
+    key = tappable(
+        label,
+        tokens.glyph(icon, 24, desk.look.ink),
+        other_dice,
+        width=theme.MAIN_HEIGHT,
+        height=theme.MAIN_HEIGHT,
+        bgcolor=desk.look.s2,
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_MAIN,
+        alignment=ft.Alignment.CENTER,
+    )
+    return ft.Row([main, key], spacing=8)
+
+
+def _beside(desk: Desk, drawn: set[str]) -> ft.Control:
+    """The other offers in one row, the rest behind "More"."""
+    rest = [each for each in desk.guide.offers if each.id not in drawn and each.allowed]
+    near = rest[:2] if len(rest) > 2 else rest
+    parts: list[ft.Control] = [_small(desk, each) for each in near]
+    if len(near) < len(rest):
+        more = buttons.icon_button(
+            desk.look, ft.Icons.MORE_HORIZ, "More", lambda: desk.set_open(Group(None)), desk.look.ink, True
+        )
+        parts.append(more)
+    return ft.Row(parts, spacing=8)
+
+
+def _small(desk: Desk, each: Offer) -> ft.Control:
+    text = each.label.text(desk.names)
+    line = each.consequence.text(desk.names) if each.consequence else None
+    icon = [] if desk.size.narrow or desk.size.landscape else [tokens.glyph(known(each.icon), 19, desk.look.ink2)]
+    words = ft.Text(text, style=theme.button(desk.look, 14.5), text_align=ft.TextAlign.CENTER)
+    face = ft.Row([*icon, words], spacing=7, alignment=ft.MainAxisAlignment.CENTER, wrap=True, run_spacing=2)
+    return tappable(
+        f"{text}, {line}" if line else text,
+        ft.Row([strut(32), ft.Container(face, expand=True)], spacing=0),
+        lambda: desk.tap(each),
+        expand=True,
+        bgcolor=desk.look.s2,
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(horizontal=4, vertical=7),
+    )
+
+
+def _deal(desk: Desk, state: DarkDeedsState) -> list[ft.Control]:
+    """What was dealt, one key a kind."""
+    look = desk.look
+    words = f"What lies in slot {next_slot(state) or SLOTS}?"
+    if state.dealing > 1:
+        words += f" {state.dealing} to go"
+    keys = [_kind(desk, sort) for sort in NOTABLE]
+    return [ft.Text(words, style=theme.name(look, 15)), ft.Row(keys, spacing=6)]
+
+
+def _kind(desk: Desk, sort: str) -> ft.Control:
+    look, title = desk.look, SORT_TITLES[sort]
+    face = ft.Column(
+        [
+            tokens.glyph(SORT_ICONS[sort], 24, sort_colour(look, sort)),
+            ft.Text(title, style=theme.button(look, 12.5), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+        ],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return tappable(
+        f"Deal {title}",
+        face,
+        lambda: desk.set_open(Panel("card", Draft(None, sort))),
+        expand=True,
+        bgcolor=look.s2,
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_WELL,
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(vertical=8, horizontal=2),
+    )
+
+
+def _others(desk: Desk) -> list[ft.Control]:
+    rest = [each for each in desk.guide.offers if each.id != "deal" and each.allowed]
+    tiles = [offers.tile(desk, each) for each in rest[:2]]
+    return [offer_grid(tiles)] if tiles else []

@@ -1,0 +1,131 @@
+"""The sheet of a Street card: its kind, its figures by chips, its name; from the card book in one tap."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.ports import CannotKeep
+from rules.dark_deeds.cards import CHIPS, FAVOUR_CHIPS, NOTABLE, SORT_ICONS, SORT_TITLES
+from rules.dark_deeds.setting_up import next_slot
+from rules.dark_deeds.state import DarkDeedsState
+from views import theme
+from views.games.dark_deeds.draft import TITLES, Draft
+from views.games.dark_deeds.words import sort_colour
+from views.pieces import buttons, fields, tokens
+from views.pieces.sheet import sheet
+from views.pieces.tap import tappable
+from views.table.desk import Desk, Note
+from views.table.sheets_open import Panel
+
+
+def drawn(desk: Desk, draft: Draft) -> ft.Control:
+    """Everything about one card; nothing but its kind must be told."""
+    look, state = desk.look, desk.state
+    assert isinstance(state, DarkDeedsState)
+    slot = draft.slot or next_slot(state)
+    title = SORT_TITLES[draft.sort] if draft.sort != "unknown" else "Which card is it?"
+    line = f"Slot {slot}" + (", where the dagger lies" if slot == 6 else "")
+    children: list[ft.Control] = []
+    if draft.slot is not None:
+        children.append(_kinds(desk, draft))
+    children += _known_cards(desk, draft)
+    for figure in draft.asked:
+        children.append(_chips(desk, draft, figure))
+    if draft.sort != "unknown":
+        named = fields.text_field(
+            look,
+            "Name on the card, if you like",
+            draft.name,
+            lambda text: _change(desk, draft.having(name=" ".join(text.split()))),
+            max_length=40,
+            key=f"street-card-name-{draft.slot}",
+        )
+        children.append(named)
+    face = tokens.well(look, SORT_ICONS[draft.sort], 48, sort_colour(look, draft.sort))
+    margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
+    return sheet(look, title, line, children, _buttons(desk, draft), lambda: desk.set_open(None), cameo=face, margin=margin)
+
+
+def _change(desk: Desk, draft: Draft) -> None:
+    desk.set_open(Panel("card", draft))
+
+
+def _buttons(desk: Desk, draft: Draft) -> list[ft.Control]:
+    cancel = buttons.plain_button(desk.look, "Cancel", lambda: desk.set_open(None))
+    if draft.sort == "unknown":
+        return [cancel]
+    text = "Note it" if draft.slot is not None else "Deal it" if draft.known else "Deal it, figures later"
+    return [cancel, buttons.main_button(desk.look, text, lambda: _enter(desk, draft), icon="cards")]
+
+
+def _enter(desk: Desk, draft: Draft) -> None:
+    taken = desk.take(desk.game.read_action(draft.record(desk.seat)))
+    if taken is None or not draft.name or not draft.known:
+        return
+    try:
+        desk.phone.hub.card_book.learn(desk.game.id, draft.sort, draft.name, draft.known)
+    except CannotKeep as trouble:
+        desk.set_note(Note(f"Entered, but the card book could not be kept: {trouble}", "error"))
+
+
+def _kinds(desk: Desk, draft: Draft) -> ft.Control:
+    look = desk.look
+    pills: list[ft.Control] = []
+    for sort in NOTABLE:
+        title, tap = SORT_TITLES[sort], _chosen(desk, draft.having(sort=sort))
+        pills.append(buttons.choice_pill(look, title, sort == draft.sort, tap, SORT_ICONS[sort], f"Kind: {title}"))
+    return ft.Row(pills, wrap=True, spacing=6, run_spacing=6)
+
+
+def _chosen(desk: Desk, draft: Draft):
+    return lambda: _change(desk, draft)
+
+
+def _known_cards(desk: Desk, draft: Draft) -> list[ft.Control]:
+    """Cards of this kind that the book knows: one tap enters the card with its figures."""
+    if draft.sort == "unknown":
+        return []
+    pills: list[ft.Control] = []
+    for source in desk.phone.hub.card_book.cards(desk.game.id, draft.sort):
+        card = source.card
+        told = draft.having(name=card.name, **{name: card.figures.get(name) for name in TITLES})
+        numbers = " · ".join(str(card.figures[name]) for name in draft.asked if name in card.figures)
+        text = f"{card.name}  {numbers}" if numbers else card.name
+        label, on = f"{card.name}, known card", card.name == draft.name
+        pills.append(buttons.choice_pill(desk.look, text, on, _entering(desk, told), label=label))
+    if not pills:
+        return []
+    return [ft.Text("From the card book", style=theme.second(desk.look)), ft.Row(pills, wrap=True, spacing=6, run_spacing=6)]
+
+
+def _entering(desk: Desk, draft: Draft):
+    return lambda: _enter(desk, draft)
+
+
+def _chips(desk: Desk, draft: Draft, figure: str) -> ft.Control:
+    look, value = desk.look, getattr(draft, figure)
+    choices = FAVOUR_CHIPS if figure == "favour" else CHIPS
+    title, shown = TITLES[figure], "not typed" if value is None else str(value)
+    head = ft.Row(
+        [
+            ft.Text(title, style=theme.name(look, 15), expand=True),
+            ft.Text(shown, style=theme.number(look, 18) if value is not None else theme.second(look)),
+        ]
+    )
+    pills = [_number(desk, draft, figure, number, number == value) for number in choices]
+    return ft.Column([head, ft.Row(pills, wrap=True, spacing=4, run_spacing=4)], spacing=4, tight=True)
+
+
+def _number(desk: Desk, draft: Draft, figure: str, number: int, on: bool) -> ft.Control:
+    look = desk.look
+    return tappable(
+        f"{TITLES[figure]} {number}",
+        ft.Text(str(number), style=theme.number(look, 18, look.on_accent if on else look.ink), no_wrap=True),
+        _chosen(desk, draft.having(**{figure: None if on else number})),
+        selected=on,
+        width=50,
+        height=theme.TARGET,
+        bgcolor=look.accent if on else look.s2,
+        border_radius=theme.R_WELL,
+        alignment=ft.Alignment.CENTER,
+    )

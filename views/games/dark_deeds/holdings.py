@@ -1,0 +1,162 @@
+"""What a minion holds: Loot with its bonuses, chasers, Plots and Dark Deeds in hand, and the Score Pile, covered or open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from rules.dark_deeds.cards import SORT_ICONS, Loot, StreetCard
+from rules.dark_deeds.state import HAND_LIMIT, DarkDeedsState
+from views import theme
+from views.games.dark_deeds.words import signed, sort_colour
+from views.pieces import cards, tap, tokens
+from views.table.desk import Desk
+from views.table.sheets_open import Fix, Panel
+
+
+def drawn(desk: Desk, seat: int) -> ft.Control:
+    """The card of everything in front of this minion and in hand."""
+    state: DarkDeedsState = desk.state
+    look = desk.look
+    hand = state.hand(seat)
+    ink = look.warn if hand > HAND_LIMIT else look.ink2
+    held = ft.Text(f"{hand} of {HAND_LIMIT} in hand", style=theme.button(look, 14, ink), no_wrap=True)
+    head = cards.section_head(look, _title(desk, seat), held, game_face=True)
+    chips = [*_loot(desk, seat), *_chasers(desk, seat), *_hand(desk, seat), _pile(desk, seat)]
+    return cards.card(look, ft.Column([head, ft.Row(chips, wrap=True, spacing=6, run_spacing=6)], spacing=8, tight=True))
+
+
+def _title(desk: Desk, seat: int) -> str:
+    return f"{desk.names[seat].split()[0]} holds"
+
+
+def chip(
+    desk: Desk,
+    icon: str,
+    text: str,
+    number: str | None,
+    label: str,
+    on_tap: Callable[[], None],
+    colour: str | None = None,
+    line: str | None = None,
+) -> ft.Control:
+    """One thing held: drawing, name, number; 48 high."""
+    look = desk.look
+    words: list[ft.Control] = [ft.Text(text, style=theme.button(look, 14), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)]
+    if line:
+        words.append(ft.Text(line, style=theme.second(look, 12.5), no_wrap=True))
+    parts: list[ft.Control] = [
+        tokens.glyph(icon, 19, colour or look.ink2),
+        ft.Column(words, spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+    ]
+    if number is not None:
+        parts.append(ft.Text(number, style=theme.number(look, 19, colour or look.ink), no_wrap=True))
+    return tap.tappable(
+        label,
+        tap.line(parts, 34, 7, True),
+        on_tap,
+        bgcolor=look.s2,
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_WELL,
+        padding=ft.Padding.symmetric(horizontal=10, vertical=6),
+    )
+
+
+def _loot(desk: Desk, seat: int) -> list[ft.Control]:
+    state: DarkDeedsState = desk.state
+    name = desk.names[seat]
+    parts = [
+        chip(
+            desk,
+            icon,
+            meter.capitalize(),
+            signed(number),
+            f"{meter.capitalize()} of {name}: {signed(number)}",
+            _fix(desk, seat, meter),
+            desk.look.accent if number else None,
+        )
+        for icon, meter, number in (("mask", "cunning", state.cunning[seat]), ("hammer", "strength", state.strength[seat]))
+    ]
+    for place, loot in enumerate(state.loot[seat]):
+        label = f"{loot.title} of {name}, {bonus_words(loot)}"
+        parts.append(
+            chip(
+                desk,
+                "chest",
+                loot.title,
+                None,
+                label,
+                _panel(desk, "loot", (seat, place)),
+                desk.look.gold,
+                line=bonus_words(loot),
+            )
+        )
+    return parts
+
+
+def bonus_words(loot: Loot) -> str:
+    """ "Cunning +2, one use"; Loot without a bonus says so."""
+    parts = [f"{kind} {signed(number)}" for kind, number in (("Cunning", loot.cunning), ("Strength", loot.strength)) if number]
+    return ", ".join([*parts, *(["one use"] if loot.one_use else [])]) or "no bonus"
+
+
+def _chasers(desk: Desk, seat: int) -> list[ft.Control]:
+    state: DarkDeedsState = desk.state
+    parts: list[ft.Control] = []
+    for card in (*state.guards[seat], *state.nemeses[seat]):
+        line = chaser_words(card)
+        parts.append(
+            chip(
+                desk,
+                SORT_ICONS[card.sort],
+                card.title,
+                None,
+                f"{card.title} chasing {desk.names[seat]}, {line}",
+                _panel(desk, "chaser", (seat, card.serial)),
+                sort_colour(desk.look, card.sort),
+                line=line,
+            )
+        )
+    return parts
+
+
+def chaser_words(card: StreetCard) -> str:
+    """ "sees 7, stands 9"; "chasing" while nothing is typed."""
+    parts = [f"{word} {number}" for word, number in (("sees", card.perception), ("stands", card.defence)) if number is not None]
+    return ", ".join(parts) or "chasing"
+
+
+def _hand(desk: Desk, seat: int) -> list[ft.Control]:
+    state: DarkDeedsState = desk.state
+    name, noted = desk.names[seat], [deed for deed in state.deeds[seat] if deed.favour is not None]
+    plots, covered = state.plots[seat], len(state.deeds[seat]) - len(noted)
+    parts = [chip(desk, "cards", "Plots", str(plots), f"Plots of {name}: {plots}", _fix(desk, seat, "plots"))]
+    if covered or not noted:
+        label = f"Dark Deeds of {name}: {covered}"
+        parts.append(chip(desk, "scroll", "Dark Deeds", str(covered), label, _fix(desk, seat, "deeds")))
+    for deed in noted:
+        label = f"{deed.title} of {name}, Favour {deed.favour}"
+        parts.append(chip(desk, "scroll", deed.title, signed(deed.favour or 0), label, _fix(desk, seat, "deeds")))
+    return parts
+
+
+def _pile(desk: Desk, seat: int) -> ft.Control:
+    state: DarkDeedsState = desk.state
+    meter = desk.game.meter("score")
+    assert meter is not None
+    count, hidden = len(state.pile[seat]), meter.hidden(state)
+    text = "Score Pile"
+    line = f"{count} cards, covered" if hidden else f"{count} cards"
+    number = None if hidden else str(state.score[seat])
+    label = f"Score Pile of {desk.names[seat]}: {'covered' if hidden else number}"
+    icon_colour = None if hidden else desk.look.gold
+    return chip(desk, "favour", text, number, label, _panel(desk, "pile", seat), icon_colour, line=line)
+
+
+def _fix(desk: Desk, seat: int, meter: str) -> Callable[[], None]:
+    return lambda: desk.set_open(Fix(seat, meter))
+
+
+def _panel(desk: Desk, name: str, subject: object) -> Callable[[], None]:
+    return lambda: desk.set_open(Panel(name, subject))

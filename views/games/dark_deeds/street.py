@@ -1,0 +1,81 @@
+"""The Street: six cards with the way to the target above them, then the chance and every test in order."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from rules.dark_deeds.path import next_bonus
+from rules.dark_deeds.state import SLOTS, DarkDeedsState
+from views import theme
+from views.games.dark_deeds import odds, slots
+from views.games.dark_deeds.words import signed
+from views.pieces import cards, tokens
+from views.table.desk import Desk
+
+
+def middle(desk: Desk) -> ft.Control | None:
+    """The Street as deep as this table keeps it; nothing before it is laid and after the end."""
+    state: DarkDeedsState = desk.state
+    if state.phase == "ending" or (state.phase == "setup" and not state.dealing):
+        return None
+    parts: list[ft.Control] = [_head(desk, state)]
+    parts.append(_light(desk, state) if state.depth == "light" else slots.drawn(desk))
+    if state.attempt is not None:
+        parts.append(odds.drawn(desk))
+    else:
+        parts += slots.chasers(desk)
+    return cards.card(desk.look, ft.Column(parts, spacing=6 if desk.size.low else 10, tight=True))
+
+
+def _head(desk: Desk, state: DarkDeedsState) -> ft.Control:
+    look = desk.look
+    right: list[ft.Control] = []
+    if state.attempt is not None:
+        test = state.attempt.hurdles[0].test
+        bonus = f"{'Strength' if test == 'attack' else 'Cunning'} {signed(next_bonus(state))}"
+        right.append(ft.Text(bonus, style=theme.button(look, 15, look.accent), no_wrap=True))
+    else:
+        right.append(ft.Text(f"{state.deck} in the deck", style=theme.second(look, 14), no_wrap=True))
+    if state.depth == "on_phone":
+        last = ft.Row(
+            [ft.Text("last slot", style=theme.second(look, 14), no_wrap=True), tokens.glyph("dagger", 18, look.ink2)],
+            spacing=5,
+            tight=True,
+        )
+        right.append(last)
+    return cards.section_head(look, "The Street", ft.Row(right, spacing=14, tight=True), game_face=True)
+
+
+def _light(desk: Desk, state: DarkDeedsState) -> ft.Control:
+    """The calm Street: how many cards lie there, nothing else."""
+    look = desk.look
+    backs = [
+        ft.Container(
+            tokens.glyph("hood", 18, look.ink2) if place < state.face_up else None,
+            expand=True,
+            height=36,
+            border_radius=theme.R_PLOT,
+            bgcolor=look.s2 if place < state.face_up else None,
+            border=ft.Border.all(1, look.line),
+            alignment=ft.Alignment.CENTER,
+        )
+        for place in range(SLOTS)
+    ]
+    row: list[ft.Control] = [
+        ft.Semantics(
+            label=f"{state.face_up} cards on the Street, {state.deck} in the deck",
+            exclude_semantics=True,
+            content=ft.Row(backs, spacing=6),
+        )
+    ]
+    if state.attempt is None:
+        row.append(ft.Text(_light_words(state), style=theme.second(look, 14)))
+    return ft.Column(row, spacing=8, tight=True)
+
+
+def _light_words(state: DarkDeedsState) -> str:
+    if state.phase == "street" and state.stage == "target":
+        return "Look at the table, then tell the app whom you go for."
+    if state.phase == "stock" and state.stage == "advance":
+        return "Move the Street, then tell who left the last slot."
+    return f"{state.on_street} on the Street. The cards stay on the table."

@@ -1,0 +1,213 @@
+"""The Suspicion of everybody on one card: meters with the line of arrest, the coin, and the marks that lie on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from rules.core import Offer, Refusal, Ruling
+from rules.dark_deeds.state import ARREST_AT, DarkDeedsState
+from rules.dark_deeds.suspicion import is_arrested, marks
+from views import theme
+from views.games.dark_deeds import holdings
+from views.games.dark_deeds.words import chased_by
+from views.pieces import cards, meters, tokens
+from views.pieces.tap import tappable
+from views.table.desk import Desk
+from views.table.seats import step
+from views.table.sheets_open import Fix
+from views.theme import Look
+
+CELLS = 14
+HEIGHT = 20
+
+
+def seats(desk: Desk) -> list[ft.Control]:
+    """All minions in the order of play, from whose turn it is; then what the open one holds."""
+    state: DarkDeedsState = desk.state
+    order = [(state.turn + place) % state.seats for place in range(state.seats)]
+    tall = state.attempt is None or desk.size.landscape or desk.size.height > 900
+    rows = [(_open if tall else _marked)(desk, seat) if seat == desk.seat else _closed(desk, seat) for seat in order]
+    card = cards.card(desk.look, ft.Column([_head(desk.look), *rows], spacing=2 if desk.size.low else 4, tight=True))
+    return [card, holdings.drawn(desk, desk.seat)]
+
+
+def _head(look: Look) -> ft.Control:
+    line = ft.Row(
+        [
+            ft.Container(width=2, height=15, bgcolor=look.bad),
+            ft.Text(f"arrest at {ARREST_AT}", style=theme.button(look, 14, look.bad), no_wrap=True),
+        ],
+        spacing=7,
+        tight=True,
+    )
+    return cards.section_head(look, "Suspicion", line, game_face=True)
+
+
+def meter(look: Look, suspicion: int, height: float = HEIGHT, before: int | None = None) -> ft.Control:
+    """Cells 1 to 14 and the line in front of the tenth. ``before`` outlines what is lost on the way to ``suspicion``."""
+    parts: list[ft.Control] = []
+    for cell in range(1, CELLS + 1):
+        if cell == ARREST_AT:
+            parts.append(ft.Container(width=2, height=height + 10, bgcolor=look.bad))
+        colour = look.accent if cell < ARREST_AT else look.bad
+        lost = before is not None and suspicion < cell <= before
+        parts.append(
+            ft.Container(
+                expand=True,
+                height=height,
+                border_radius=height / 5,
+                bgcolor=colour if cell <= suspicion else theme.mix(look.s1, colour, 0.22),
+                border=ft.Border.all(1.5, colour) if lost else None,
+                animate=theme.MOVE_MS,
+            )
+        )
+    return ft.Semantics(
+        label=f"Suspicion {suspicion}, arrest at {ARREST_AT}",
+        exclude_semantics=True,
+        content=ft.Row(parts, spacing=2, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+    )
+
+
+def _who(desk: Desk, seat: int) -> list[ft.Control]:
+    state: DarkDeedsState = desk.state
+    look, hunted = desk.look, is_arrested(state, seat)
+    words = ft.Column(
+        [
+            ft.Text(desk.names[seat], style=theme.name(look, 15), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            ft.Text(
+                chased_by(state, seat),
+                style=theme.second(look, 13, look.bad if hunted else None),
+                max_lines=2,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            ),
+        ],
+        spacing=1,
+        tight=True,
+        expand=True,
+    )
+    return [tokens.token(desk.style(seat), 32, coin=state.coin == seat), words]
+
+
+def _ink(look: Look, suspicion: int) -> str:
+    return look.bad if suspicion >= ARREST_AT else look.ink
+
+
+def _closed(desk: Desk, seat: int) -> ft.Control:
+    """Another minion, one line; a tap opens it."""
+    coin = ", holds the coin" if desk.state.coin == seat else ""
+    return tappable(
+        f"Open {desk.names[seat]}: Suspicion {desk.state.suspicion[seat]}, {chased_by(desk.state, seat)}{coin}",
+        _line(desk, seat),
+        lambda: desk.choose_seat(seat),
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(vertical=5, horizontal=4),
+    )
+
+
+def _line(desk: Desk, seat: int) -> ft.Control:
+    look, suspicion = desk.look, desk.state.suspicion[seat]
+    room = 96 if desk.size.narrow else 124
+    number = meters.number_text(look, str(suspicion), 24, _ink(look, suspicion))
+    return ft.Row([*_who(desk, seat), ft.Container(meter(look, suspicion), width=room), number], spacing=10)
+
+
+def _marked(desk: Desk, seat: int) -> ft.Control:
+    """The open minion in one line, while the Street needs the room; a tap types the number."""
+    look = desk.look
+    return tappable(
+        f"Suspicion for {desk.names[seat]}: {desk.state.suspicion[seat]}",
+        _line(desk, seat),
+        lambda: desk.set_open(Fix(seat, "suspicion")),
+        bgcolor=look.active,
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(vertical=5, horizontal=4),
+    )
+
+
+def _open(desk: Desk, seat: int) -> ft.Control:
+    """The minion whose doings are open: - and + beside the number, the meter below, and the marks to lay on the table."""
+    look, suspicion = desk.look, desk.state.suspicion[seat]
+    kept = desk.game.meter("suspicion")
+    assert kept is not None
+    number = meters.stepped_number(
+        look,
+        str(suspicion),
+        f"Suspicion for {desk.names[seat]}",
+        step(desk, seat, kept, -1),
+        step(desk, seat, kept, 1),
+        tone="bad" if suspicion >= ARREST_AT else None,
+        on_type=lambda: desk.set_open(Fix(seat, "suspicion")),
+        size=26,
+    )
+    below = ft.Row([ft.Container(meter(look, suspicion), expand=True), *_marks(look, suspicion)], spacing=10)
+    coin = (
+        [ft.Text("Most Suspicious Minion: holds the coin", style=theme.second(look, 13, look.gold))]
+        if desk.state.coin == seat and not desk.size.low
+        else []
+    )
+    return ft.Container(
+        ft.Column([ft.Row([*_who(desk, seat), number], spacing=10), *coin, below], spacing=3, tight=True),
+        border_radius=theme.R_ROW,
+        gradient=ft.LinearGradient(begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]),
+        border=ft.Border.all(1.5, look.active_line),
+        padding=ft.Padding.only(left=8, right=2, top=2, bottom=6),
+    )
+
+
+def _marks(look: Look, suspicion: int) -> list[ft.Control]:
+    """The fewest marks that show it: so many of 3, so many of 1."""
+    threes, ones = marks(suspicion)
+    parts: list[ft.Control] = []
+    for count, worth, ground in ((threes, 3, look.ink2), (ones, 1, look.s2)):
+        if count:
+            ink = look.bg if worth == 3 else look.ink
+            disc = ft.Container(
+                ft.Text(str(worth), style=theme.number(look, 13, ink), no_wrap=True),
+                width=24,
+                height=24,
+                border_radius=theme.R_PILL,
+                bgcolor=ground,
+                border=ft.Border.all(1.5, look.ink2),
+                alignment=ft.Alignment.CENTER,
+            )
+            times = ft.Text(f"{count} ×", style=theme.tick(look, 13, look.ink), no_wrap=True)
+            parts.append(ft.Row([times, disc], spacing=3, tight=True))
+    if not parts:
+        return []
+    said = f"On the table: {threes} marks of 3, {ones} marks of 1"
+    return [
+        ft.Semantics(
+            label=said,
+            exclude_semantics=True,
+            content=ft.Container(ft.Row(parts, spacing=8, tight=True), padding=ft.Padding.only(right=8)),
+        )
+    ]
+
+
+def instrument(desk: Desk, _offer: Offer, _form: Any, decided: Ruling | Refusal | None) -> ft.Control | None:
+    """Where the Suspicion of a minion would go, wherever an offer moves it."""
+    if not isinstance(decided, Ruling):
+        return None
+    moved = next((event for event in decided.events if event.meter == "suspicion"), None)
+    if moved is None:
+        return None
+    look = desk.look
+    head = ft.Row(
+        [
+            tokens.token(desk.style(moved.seat), 28),
+            ft.Text(f"Suspicion of {desk.names[moved.seat]}", style=theme.name(look, 15), expand=True),
+            ft.Text(str(moved.before), style=theme.number(look, 22, look.ink2)),
+            ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=look.ink2),
+            ft.Text(str(moved.after), style=theme.number(look, 32, _ink(look, moved.after))),
+        ],
+        spacing=10,
+    )
+    return ft.Container(
+        ft.Column([head, meter(look, moved.after, before=moved.before)], spacing=8, tight=True),
+        padding=12,
+        border_radius=theme.R_CARD,
+        border=ft.Border.all(1, look.line),
+        bgcolor=look.bg,
+    )
