@@ -55,7 +55,9 @@ def test_odds_agree_with_100000_seeded_rolls() -> None:
 
 
 def test_a_whole_path_agrees_with_100000_seeded_attempts() -> None:
-    state = table(cunning=(2, 0, 0), guards=((guard(6, serial=1), guard(8, serial=2)), (), ()), street=street(s5=guard(7), s4=citizen(8)))
+    state = table(
+        cunning=(2, 0, 0), guards=((guard(6, serial=1), guard(8, serial=2)), (), ()), street=street(s5=guard(7), s4=citizen(8))
+    )
     exact = path_chance(state, 0, path_to_slot(state, 0, 4))
     assert exact is not None
     assert exact == Chance(ways=33 * 26 * 30 * 26, of=36**4)
@@ -67,7 +69,9 @@ def test_a_whole_path_agrees_with_100000_seeded_attempts() -> None:
 
 def test_the_picture_of_the_street() -> None:
     """Cunning +3 past 7, 7 and 8 to a robbery at 8: 92, 92, 83 and 83 percent, 58 in all."""
-    state = table(cunning=(3, 0, 0), guards=((guard(7, serial=1),), (), ()), street=street(s6=guard(7), s4=guard(8), s2=citizen(8)))
+    state = table(
+        cunning=(3, 0, 0), guards=((guard(7, serial=1),), (), ()), street=street(s6=guard(7), s4=guard(8), s2=citizen(8))
+    )
     state = after(state, ("target_slot", {"slot": 2}))
     assert [one.percent for one in attempt_chances(state) if one] == [92, 92, 83, 83]
     whole = attempt_chance(state)

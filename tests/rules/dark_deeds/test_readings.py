@@ -90,7 +90,9 @@ def test_C3_a_tie_is_chosen_before_the_street() -> None:
 
 
 def test_C4_zero_suspicion_discards_guards_at_once() -> None:
-    state = table(phase="tavern", stage="choose", suspicion=(4, 9, 0), coin=1, guards=((guard(serial=1), guard(serial=2)), (), ()))
+    state = table(
+        phase="tavern", stage="choose", suspicion=(4, 9, 0), coin=1, guards=((guard(serial=1), guard(serial=2)), (), ())
+    )
     ruling = do(state, "lay_low", dice=[5])
     assert ruling.state.suspicion[0] == 0 and ruling.state.guards[0] == ()
     assert any(line.meter == "guards" and line.amount == -2 and line.rule.reading == "C4" for line in ruling.lines)
@@ -221,7 +223,9 @@ def test_C10_chasers_first_then_from_the_last_slot() -> None:
 
 
 def test_C10_no_sneaking_to_a_chasing_guard_and_all_of_them_before_a_nemesis() -> None:
-    state = table(guards=((guard(serial=1), guard(serial=2)), (), ()), nemeses=((nemesis(serial=3),), (), ()), street=street(s6=guard()))
+    state = table(
+        guards=((guard(serial=1), guard(serial=2)), (), ()), nemeses=((nemesis(serial=3),), (), ()), street=street(s6=guard())
+    )
     assert [hurdle.test for hurdle in path_to_chaser(state, 0, 0, 2)] == ["attack"]
     assert [hurdle.spot for hurdle in path_to_chaser(state, 0, 0, 3)] == [1, 2, 3]
 
@@ -281,7 +285,9 @@ def test_C13_only_plots_are_discarded() -> None:
 
 @pytest.mark.parametrize("how", ["advance", "robbery", "attack", "chase", "a card"])
 def test_C14_the_last_card_ends_the_game_however_it_leaves(how: str) -> None:
-    last = {"advance": citizen(), "robbery": citizen(2), "attack": nemesis(2), "chase": guard(defence=12), "a card": citizen()}[how]
+    last = {"advance": citizen(), "robbery": citizen(2), "attack": nemesis(2), "chase": guard(defence=12), "a card": citizen()}[
+        how
+    ]
     state = table(deck=0, street=(None,) * 5 + (last,))
     if how == "advance":
         state = after(stock(state), "take_stock", "advance")
@@ -389,7 +395,9 @@ def test_C17_one_of_the_two_is_a_must_and_zero_the_floor() -> None:
 
 
 def test_C18_only_the_chased_may_attack_a_chaser() -> None:
-    state = table(guards=((), (guard(serial=1, defence=2),), ()), nemeses=((), (), (nemesis(serial=2),)), suspicion=(0, 3, 0), coin=1)
+    state = table(
+        guards=((), (guard(serial=1, defence=2),), ()), nemeses=((), (), (nemesis(serial=2),)), suspicion=(0, 3, 0), coin=1
+    )
     for whose, serial in ((1, 1), (2, 2)):
         refusal = refused(state, "target_chaser", whose=whose, serial=serial)
         assert refusal.rule.reading == "C18" and refusal.may_override
