@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core import ChoiceField, FormField, NumberField, Offer, Option, Refusal, TextField, Words, say, who
+from rules.core import ChoiceField, FormField, NumberField, Offer, Option, Refusal, TextField, Words, plural, say, who
 from rules.divorce.actions import ACTIONS
 from rules.divorce.book import MOST_DOLLARS, short_money, signed_money
 from rules.divorce.cards import TYPE_TITLES, Card
@@ -148,8 +148,15 @@ def pawn_offers(state: DivorceState, seat: int) -> Offer:
         seat=seat,
         icon="purse",
         teach=teach,
-        consequence=say("{who}: {n} to pawn", who=who(seat), n=len(rows)),
+        consequence=_pawn_words(state, seat, len(rows)),
     )
+
+
+def _pawn_words(state: DivorceState, seat: int, count: int) -> Words:
+    """How much there is to pawn; in a battle, where both parents may, also whose it is."""
+    if state.battle is not None:
+        return say("{who}: {n} to pawn", who=who(seat), n=count)
+    return say("{n} {cards} to pawn", n=count, cards=plural(count, "card"))
 
 
 def effect_offers(
@@ -178,19 +185,22 @@ def effect_offers(
             f"{prefix}.custody", say("Custody changes"), record, (*points, note), why_not, icon="child", consequence=consequence
         ),
     ]
-    options = tuple(card_option(card) for row in state.cards for card in row)
-    if options:
-        fates = (
-            Option(value="to_me", label=say("Comes to you")),
-            Option(value="to_ex", label=say("Goes to the ex")),
-            Option(value="discard", label=say("Is discarded")),
-        )
-        card_form = (
-            ChoiceField(name="target", label=say("Which card"), options=options),
-            ChoiceField(name="fate", label=say("What happens"), options=fates),
-            note,
-        )
-        offers.append(
-            sheet(f"{prefix}.card", say("A card moves"), record, card_form, why_not, icon="cards", consequence=consequence)
-        )
+    if any(state.cards):
+        form = _moving_form(state, note)
+        offers.append(sheet(f"{prefix}.card", say("A card moves"), record, form, why_not, icon="cards", consequence=consequence))
     return (*offers, button(state, f"{prefix}.only", say("Nothing to book"), record, icon="scroll", consequence=consequence))
+
+
+def _moving_form(state: DivorceState, note: TextField) -> tuple[FormField, ...]:
+    """Which card on the table moves, and where to."""
+    options = tuple(card_option(card) for row in state.cards for card in row)
+    fates = (
+        Option(value="to_me", label=say("Comes to you")),
+        Option(value="to_ex", label=say("Goes to the ex")),
+        Option(value="discard", label=say("Is discarded")),
+    )
+    return (
+        ChoiceField(name="target", label=say("Which card"), options=options),
+        ChoiceField(name="fate", label=say("What happens"), options=fates),
+        note,
+    )

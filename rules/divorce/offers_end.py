@@ -100,46 +100,8 @@ def child_battle_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
 
 def scoring_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
     """Custody, end-of-game effects, Net Worth. Source: Scoring (B1, B11)."""
-    adjust = group(
-        "adjust",
-        say("Card effects"),
-        tuple(
-            sheet(
-                f"adjust.{parent}",
-                say("For {who}", who=who(parent)),
-                {"kind": "adjust_worth", "seat": parent},
-                (
-                    TextField(name="label", label=say("Which card"), longest=60),
-                    dollars_field("amount_dollars", say("Net Worth"), signed=True, suggestions=(-10_000, 10_000)),
-                ),
-                icon="hourglass",
-            )
-            for parent in (0, 1)
-        ),
-        seat=seat,
-        icon="hourglass",
-        consequence=say("At the end of the game"),
-        teach=say("Some Actions pay or cost only now. What the app does not know yet, type here with plus or minus."),
-    )
     if not state.custody_determined:
-        form = tuple(
-            dollars_field(
-                f"{child}_dollars", say("{child} is worth", child=CHILD_TITLES[child]), suggestions=(CHILD_SUPPORT_HINT_DOLLARS,)
-            ).model_copy(update={"printed": FigureOf(card_kind="child", card=CHILD_TITLES[child], figure="worth_dollars")})
-            for child in CHILDREN
-        )
-        first = sheet(
-            "determine_custody",
-            say("Custody"),
-            {"kind": "determine_custody", "seat": seat},
-            form,
-            icon="child",
-            main=True,
-            preview=True,
-            consequence=say("Sally and Billy"),
-            teach=say("Each child goes to the parent with more points. A tie means a Legal Battle."),
-        )
-        return (first, adjust)
+        return (_custody_offer(seat), _adjust_group(seat))
     count = button(
         state,
         "score",
@@ -150,4 +112,52 @@ def scoring_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         preview=True,
         consequence=say("Ends the game"),
     )
-    return (count, adjust)
+    return (count, _adjust_group(seat))
+
+
+def _custody_offer(seat: int) -> Offer:
+    """Both children at once; what they are worth is asked from the Child Cards."""
+    form = tuple(
+        dollars_field(
+            f"{child}_dollars", say("{child} is worth", child=CHILD_TITLES[child]), suggestions=(CHILD_SUPPORT_HINT_DOLLARS,)
+        ).model_copy(update={"printed": FigureOf(card_kind="child", card=CHILD_TITLES[child], figure="worth_dollars")})
+        for child in CHILDREN
+    )
+    return sheet(
+        "determine_custody",
+        say("Custody"),
+        {"kind": "determine_custody", "seat": seat},
+        form,
+        icon="child",
+        main=True,
+        preview=True,
+        consequence=say("Sally and Billy"),
+        teach=say("Each child goes to the parent with more points. A tie means a Legal Battle."),
+    )
+
+
+def _adjust_group(seat: int) -> Offer:
+    """End-of-game effects for either parent (B11)."""
+    form = (
+        TextField(name="label", label=say("Which card"), longest=60),
+        dollars_field("amount_dollars", say("Net Worth"), signed=True, suggestions=(-10_000, 10_000)),
+    )
+    rows = tuple(
+        sheet(
+            f"adjust.{parent}",
+            say("For {who}", who=who(parent)),
+            {"kind": "adjust_worth", "seat": parent},
+            form,
+            icon="hourglass",
+        )
+        for parent in (0, 1)
+    )
+    return group(
+        "adjust",
+        say("Card effects"),
+        rows,
+        seat=seat,
+        icon="hourglass",
+        consequence=say("At the end of the game"),
+        teach=say("Some Actions pay or cost only now. What the app does not know yet, type here with plus or minus."),
+    )

@@ -65,40 +65,53 @@ def give_and_take_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
     if not is_draw_complete(state):
         return (_draw_group(state, seat),)
     if len(big_items(state)) == 2:
-        back = button(
+        return _two_big_items_offers(state, seat)
+    return _deal_last_offers(state, seat) if is_single_last_card(state) else _keep_offers(state, seat)
+
+
+def _two_big_items_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
+    """Back into the deck; as the last two cards, which battle comes first (B20)."""
+    back = button(
+        state,
+        "reshuffle",
+        say("Shuffle back"),
+        {"kind": "reshuffle", "seat": seat},
+        icon="cards",
+        main=True,
+        consequence=say("Turn starts over"),
+    )
+    if state.deck_left > 0:
+        return (back,)
+    return tuple(
+        button(
             state,
-            "reshuffle",
-            say("Shuffle back"),
-            {"kind": "reshuffle", "seat": seat},
+            f"fight_for.{card.card_id}",
+            say("{card} first", card=card.name),
+            {"kind": "fight_for", "seat": seat, "card_id": card.card_id},
+            icon="scales",
+            consequence=say("Legal Battle"),
+        )
+        for card in state.drawn
+    )
+
+
+def _deal_last_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
+    """Who gets the single last card (B21)."""
+    return tuple(
+        button(
+            state,
+            f"deal_last.{to}",
+            say("To {who}", who=who(to)),
+            {"kind": "deal_last", "seat": seat, "to": to},
             icon="cards",
-            main=True,
-            consequence=say("Turn starts over"),
+            consequence=say("Gets the last card"),
         )
-        if state.deck_left > 0:
-            return (back,)
-        return tuple(
-            button(
-                state,
-                f"fight_for.{card.card_id}",
-                say("{card} first", card=card.name),
-                {"kind": "fight_for", "seat": seat, "card_id": card.card_id},
-                icon="scales",
-                consequence=say("Legal Battle"),
-            )
-            for card in state.drawn
-        )
-    if is_single_last_card(state):
-        return tuple(
-            button(
-                state,
-                f"deal_last.{to}",
-                say("To {who}", who=who(to)),
-                {"kind": "deal_last", "seat": seat, "to": to},
-                icon="cards",
-                consequence=say("Gets the last card"),
-            )
-            for to in (seat, other(seat))
-        )
+        for to in (seat, other(seat))
+    )
+
+
+def _keep_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
+    """Either card to keep, the other to give."""
     first, second = state.drawn
     return tuple(
         button(

@@ -16,7 +16,7 @@ from rules.divorce.book import CHILDREN
 from rules.divorce.custody import set_by_hand
 from rules.divorce.net_worth import collection_worth, net_worth_dollars, net_worth_lines
 from rules.divorce.state import DivorceRulings, DivorceState
-from tests.contract.play import check_ruling, fill
+from tests.contract.play import check_ruling, fill, play
 
 TEXTS = {"play_instant", "use_power", "adjust", "correct"}
 """What may set a slider beside the badges."""
@@ -149,6 +149,25 @@ def test_what_may_be_done_anyway_never_breaks_the_books(seed: int) -> None:
         assert len(ids) == len(set(ids)) and min(state.cash_dollars) >= 0
         assert GAME.guide(state, None).now.text()
     assert overridden > 10
+
+
+def test_texts_fit_a_phone() -> None:
+    people = ("Ann", "Ben")
+    seen: set[str] = set()
+    for state in play(GAME, 2, 5, most=200).states:
+        guide = GAME.guide(state, None)
+        seen.add(state.phase)
+        assert len(guide.offers) <= 6
+        waiting = list(guide.offers)
+        for offer in waiting:
+            waiting += offer.offers
+            assert len(offer.label.text(people)) <= 16, offer.label.text(people)
+            assert offer.consequence is None or len(offer.consequence.text(people)) <= 22, offer.consequence.text(people)
+            assert offer.teach is None or len(offer.teach.text().split()) <= 40
+        teaching = guide.teaching
+        words = [step.text for step in guide.steps] + ([teaching.purpose, teaching.may, teaching.beware] if teaching else [])
+        assert all(len(text.text(people).split()) <= 40 for text in words)
+    assert len(seen) >= 4
 
 
 @pytest.mark.slow

@@ -268,3 +268,13 @@ def test_by_hand_the_table_is_the_truth() -> None:
     ended = do(state, "count_deck", left=0).state
     assert ended.phase == "scoring"
     assert do(ended, "count_deck", left=4).state.phase == "legal_actions", "the real deck has more: the game goes on"
+
+
+def test_BURN_is_known_from_the_rulebook() -> None:
+    printed = {card.name: card.figures for card in GAME.printed_cards}
+    assert printed["BURN"] == {key: figure for key, figure in BURN.items() if key != "name"}
+    assert printed["HOUSE"] == {"worth_dollars": 75_000, "pawn_dollars": 10_000}
+    state, burn = lay(new(), 0, "lawyer", name="Burn", use_dollars=10_000, fee_dollars=50_000)
+    state, cat = lay(state, 1, "asset", **CAT)
+    assert do(state, "burn", lawyer=burn, target=cat).state.owned(cat) is None
+    assert f"use.{burn}.burn" in offer_ids(state), "the power need not be typed"
