@@ -204,7 +204,7 @@ def _middle(desk: Desk) -> list[ft.Control]:
     parts = _troubles(desk)
     if desk.state.outcome is not None:
         parts.append(_ended(desk))
-    rolled = _last_roll(desk)
+    rolled = own.rolled(desk) if own.rolled else _last_roll(desk)
     instrument = own.middle(desk) if own.middle else None
     middle = [instrument] if instrument is not None else []
     parts += [rolled] if rolled is not None else []

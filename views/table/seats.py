@@ -17,6 +17,8 @@ from views.table.sheets_open import Fix
 def drawn(desk: Desk) -> list[ft.Control]:
     """All seats in seating order, the open one first among equals: it stays in its place."""
     own = panels.of(desk.game.id)
+    if own.seats is not None:
+        return own.seats(desk)
     parts: list[ft.Control] = []
     for seat in range(desk.state.seats):
         if seat == desk.seat:
@@ -30,7 +32,7 @@ def drawn(desk: Desk) -> list[ft.Control]:
                     _choose(desk, seat),
                     bgcolor=desk.look.s1,
                     border_radius=theme.R_CARD,
-                    padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+                    padding=ft.Padding.symmetric(horizontal=12, vertical=6 if desk.size.low else 8),
                 )
             )
     return parts
