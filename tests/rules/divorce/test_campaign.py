@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core import Offer, Refusal
@@ -177,6 +177,7 @@ def test_random_legal_play_of_300_games(block: int) -> None:
         check_end(play_game(seed))
 
 
+@settings(deadline=None)
 @given(st.dictionaries(st.integers(1, 8), st.integers(0, 99_000), min_size=1), st.integers(0, 12))
 def test_a_collection_is_worth_a_printed_step(table: dict[int, int], count: int) -> None:
     worth = collection_worth(count, table)
@@ -185,6 +186,7 @@ def test_a_collection_is_worth_a_printed_step(table: dict[int, int], count: int)
         assert worth == table[count]
 
 
+@settings(deadline=None)
 @given(st.permutations(range(4)), st.lists(st.integers(-3, 3), min_size=4, max_size=4))
 def test_badges_follow_whatever_the_order_of_moves(order: list[int], badges: list[int]) -> None:
     state: DivorceState = GAME.start(2, DivorceRulings(), 0).with_(phase="legal_actions")
