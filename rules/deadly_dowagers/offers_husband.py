@@ -143,8 +143,10 @@ def _terms(state: DowagersState, kind: HusbandKind) -> Words:
     """Dowry and Infamy in one short line, as far as they are known."""
     dowry, noble = figure_of(state.known, kind, "dowry"), is_noble(kind)
     number = figure_of(state.known, kind, "infamy_limit" if noble else "marriage_infamy")
-    if dowry is None:
+    if dowry is None and number is None:
         return say("Read his card")
+    if dowry is None:
+        return say("Infamy {n} at most" if noble else "Infamy +{n}, see card", n=number or 0)
     if number is None:
         return say("Dowry {dowry}", dowry=dowry)
     return say("Dowry {dowry}, limit {n}" if noble else "Dowry {dowry}, Infamy +{n}", dowry=dowry, n=number)

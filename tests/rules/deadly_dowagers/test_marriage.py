@@ -93,6 +93,7 @@ def test_A31_the_fifth_plot_is_for_good() -> None:
     assert refusal.code == "land-limit"
     assert refusal.mend.text() == "Discard a land first"
     assert not do(table(), "remarry", **PROFESSOR).noble_ever[0]
+    assert do(table(noble_ever=True), "remarry", **PROFESSOR).noble_ever[0], "a humble husband takes no plot back"
 
 
 def test_A32_the_pool_is_tracked_only_if_counted() -> None:
