@@ -37,7 +37,7 @@ class ChartLine:
 def round_chart(look: Look, title: str, stops: Sequence[int], lines: Sequence[ChartLine], prefix: str = "") -> ft.Control:
     """The chart of one meter. ``stops`` are the rounds below it, one less than the first for the start."""
     ticks = nice_ticks(min(n for line in lines for n in line.numbers), max(n for line in lines for n in line.numbers))
-    left = 12 + 8 * max(len(_short(tick, prefix)) for tick in ticks)
+    left = 14 + 12 * max(len(_short(tick, prefix)) for tick in ticks)
     plot = ft.Container(_chart(look, stops, lines, ticks, left, prefix), left=0, right=TOKEN_ROOM, top=TOKEN // 2, bottom=0)
     tops = spread([_height(line.numbers[-1], ticks) for line in lines], TOKEN - 3, HEIGHT - FOOT)
     marks = [

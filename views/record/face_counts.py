@@ -52,8 +52,14 @@ def _verdict(seen: Seen, verdict: DiceVerdict) -> ft.Control:
 def _bars(seen: Seen, counts: Faces) -> ft.Control:
     highest = max(*counts.counts, counts.expected)
     bars = [_bar(seen, count / highest) for count in counts.counts]
+    edge = ft.BorderSide(1, seen.look.s1)
     line = ft.Container(
-        height=2, bgcolor=seen.look.ink, border_radius=1, left=0, right=0, bottom=HEIGHT * counts.expected / highest - 1
+        height=4,
+        bgcolor=seen.look.ink,
+        border=ft.Border(top=edge, bottom=edge),
+        left=0,
+        right=0,
+        bottom=HEIGHT * counts.expected / highest - 2,
     )
     plot = ft.Stack(
         [ft.Container(ft.Row(bars, vertical_alignment=ft.CrossAxisAlignment.END), left=0, right=0, bottom=0), line], height=HEIGHT

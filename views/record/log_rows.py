@@ -80,7 +80,7 @@ def _row(seen: Seen, at: int, row: Row, chosen: bool, on_open: Callable[[int], N
         face,
         lambda: on_open(row.seq),
         selected=chosen or None,
-        bgcolor=seen.look.tint if chosen else None,
+        bgcolor=seen.look.s2 if chosen else None,
         padding=ft.Padding.symmetric(horizontal=12, vertical=10),
     )
 

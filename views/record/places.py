@@ -29,7 +29,7 @@ def headline_words(seen: Seen, outcome: Outcome) -> str:
 def headline(seen: Seen, outcome: Outcome, on_reading: OnReading) -> ft.Control:
     """The outcome, its sentence and its rule, and the game in one line."""
     verdict, rule = outcome.verdict.text(seen.names), Citation(section=outcome.section, reading=outcome.reading)
-    words: list[ft.Control] = [ft.Text(headline_words(seen, outcome), style=theme.title(seen.look, 28, seen.look.gold))]
+    words: list[ft.Control] = [ft.Text(headline_words(seen, outcome), style=theme.title(seen.look, 26, seen.look.gold))]
     if len(outcome.winners) > 1:
         shared = ", ".join(seen.names[seat] for seat in outcome.winners)
         words.append(ft.Text(shared, style=theme.name(seen.look, 16)))
@@ -41,7 +41,7 @@ def headline(seen: Seen, outcome: Outcome, on_reading: OnReading) -> ft.Control:
 def so_far_headline(seen: Seen) -> ft.Control:
     """The game is still on: said so."""
     words = [
-        ft.Text("Still playing", style=theme.title(seen.look, 28)),
+        ft.Text("Still playing", style=theme.title(seen.look, 26)),
         ft.Text("Nobody has won yet. These are the numbers as they stand.", style=theme.row(seen.look, 15.5)),
     ]
     return _head_card(seen, [*words, _meta(seen)])
@@ -49,7 +49,7 @@ def so_far_headline(seen: Seen) -> ft.Control:
 
 def _head_card(seen: Seen, words: list[ft.Control]) -> ft.Control:
     row = ft.Row(
-        [tokens.emblem(seen.game.id, 64 if seen.size.narrow else 76), ft.Column(words, spacing=5, tight=True, expand=True)],
+        [tokens.emblem(seen.game.id, 56 if seen.size.narrow else 64), ft.Column(words, spacing=5, tight=True, expand=True)],
         spacing=14,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
@@ -93,10 +93,7 @@ def _place(seen: Seen, placing: Placing, won: bool, tied: bool, opened: bool, to
         tokens.token(seen.style(placing.seat), 36),
         ft.Column(words, spacing=3, tight=True, expand=True),
     ]
-    if placing.score is not None:
-        row.append(ft.Text(f"{placing.score:,d}", style=theme.number(look, 28), no_wrap=True))
-    if placing.lines:
-        row.append(tokens.glyph(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, 22, look.ink2))
+    row += _score(seen, placing, opened)
     said = (
         f"Place {placing.rank}: {name}"
         + (f", {placing.score:,d}" if placing.score is not None else "")
@@ -106,6 +103,18 @@ def _place(seen: Seen, placing: Placing, won: bool, tied: bool, opened: bool, to
     if not placing.lines:
         return ft.Semantics(label=f"{said}. {second}" if second else said, exclude_semantics=True, content=face)
     return tappable(said, face, lambda: toggle(placing.seat))
+
+
+def _score(seen: Seen, placing: Placing, opened: bool) -> list[ft.Control]:
+    """The score, and below it the mark that its receipt opens."""
+    parts: list[ft.Control] = []
+    if placing.score is not None:
+        parts.append(ft.Text(f"{placing.score:,d}", style=theme.number(seen.look, 28), no_wrap=True))
+    if placing.lines:
+        parts.append(tokens.glyph(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, 18, seen.look.ink2))
+    if not parts:
+        return []
+    return [ft.Column(parts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)]
 
 
 def _receipt(seen: Seen, placing: Placing, on_reading: OnReading) -> ft.Control:

@@ -116,7 +116,7 @@ def _total(seen: Seen, row: Row, seat: int, meter_id: str, change: int) -> ft.Co
     event = next((e for e in row.events if (e.seat, e.meter) == (seat, meter_id)), None)
     title = meter.title if meter else meter_id
     moved = f"{number(meter, event.before)} to {number(meter, event.after)}" if event else "stays as it was"
-    colour = getattr(look, seen.tone(meter))
+    colour = getattr(look, seen.tone(meter)) if change else look.ink2
     face = ft.Row(
         [
             tokens.token(seen.style(seat), 28, shadow=False),

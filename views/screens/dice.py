@@ -39,8 +39,8 @@ def OpenDice(phone: Phone, table: Table, size: Size, dark: bool, turn: int) -> f
     throws = history.throws(table)
     last = next((throw for throw in reversed(throws) if throw_list.is_dice(throw)), None)
     tray = [throw_list.felt(seen, last), *([throw_list.decided(seen, last)] if last is not None else [])]
-    lists = [throw_list.listed(seen, throws, shown, show, PAGE)] if throws else [_empty(seen)]
-    lists.append(face_counts.drawn(seen, throws))
+    told = [throw_list.listed(seen, throws, shown, show, PAGE), face_counts.drawn(seen, throws)]
+    lists = told if throws else [_empty(seen)]
     over = None
     if rolling is not None:
         over = practice.as_sheet(seen, rolling, roll, lambda: roll(None))

@@ -57,7 +57,8 @@ def OpenLog(phone: Phone, table: Table, size: Size, dark: bool, turn: int) -> ft
     detail = book.detail()
     side, over, bottom = [], None, book.bottom()
     if detail is not None and size.landscape:
-        side, bottom = row_detail.as_column(seen, detail), [ft.Row(detail.buttons, spacing=theme.GAP), *bottom]
+        side = row_detail.as_column(seen, detail)
+        bottom = [ft.Row([*detail.buttons, *book.redo_button()], spacing=theme.GAP)]
     elif detail is not None:
         over = row_detail.as_sheet(seen, detail, lambda: set_opened(None))
     steps = f"{book.count} {plural(book.count, 'entry', 'entries')}"
@@ -104,12 +105,16 @@ class _Book:
 
     def bottom(self) -> list[ft.Control]:
         """Undo of the last step, and Redo while there is something to redo."""
-        look, row = self.seen.look, []
+        row = self.redo_button()
         if self.rows:
-            row.append(buttons.plain_button(look, "Undo last", self._undo_last, ft.Icons.UNDO, expand=True))
-        if self.seen.table.can_redo:
-            row.append(buttons.plain_button(look, "Redo", self._redo, ft.Icons.REDO, expand=True))
+            row.insert(0, buttons.plain_button(self.seen.look, "Undo last", self._undo_last, ft.Icons.UNDO, expand=True))
         return [ft.Row(row, spacing=theme.GAP)] if row else []
+
+    def redo_button(self) -> list[ft.Control]:
+        """Redo, while there is something to redo."""
+        if not self.seen.table.can_redo:
+            return []
+        return [buttons.plain_button(self.seen.look, "Redo", self._redo, ft.Icons.REDO, expand=True)]
 
     def _undo_to(self, seq: int, revision: int) -> None:
         self._move(lambda: self.seen.table.undo(seq, revision, self.seen.phone.doer()), "taken back")
