@@ -50,6 +50,8 @@ class Game(Generic[S]):
     card_kinds: tuple[CardKind, ...] = ()
     printed_cards: tuple[PrintedCard, ...] = ()
     calculators: tuple[Calculator, ...] = ()
+    phases: tuple[str, ...] = ()
+    """The ids of all phases in the order of teaching; only needed where the guide of a fresh table does not name them all."""
     after_by_hand: Callable[[S, Ruling[S]], Ruling[S]] | None = None
     """(state before, the change by hand) to the same ruling with what follows from it by the rules; None where nothing does."""
 

@@ -10,7 +10,7 @@ from rules.great_dynasties.guide import guide
 from rules.great_dynasties.meters import METERS
 from rules.great_dynasties.readings_war import READINGS
 from rules.great_dynasties.rulings import DynastiesRulings
-from rules.great_dynasties.state import DynastiesState, opening
+from rules.great_dynasties.state import PHASES, SETUP_PHASES, DynastiesState, opening
 
 GAME: Game[DynastiesState] = Game(
     id="great_dynasties",
@@ -28,5 +28,6 @@ GAME: Game[DynastiesState] = Game(
     meters=METERS,
     readings=READINGS,
     calculators=CALCULATORS,
+    phases=tuple(row[0] for row in (*SETUP_PHASES, *PHASES)),
 )
 """The game on the shelf."""
