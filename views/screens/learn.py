@@ -10,7 +10,7 @@ from typing import Any
 import flet as ft
 
 from rules import shelf
-from rules.core import Game, Guide
+from rules.core import Game, Guide, Step
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
@@ -58,13 +58,14 @@ def lessons(game_id: str) -> tuple[Lesson, ...]:
     game = shelf()[game_id]
     start = game.start(game.seats.start, game.rulings_type(), 0)
     found: list[Lesson] = []
-    for mark in game.guide(start, None).phases:
+    for phase in game.phases or [mark.id for mark in game.guide(start, None).phases]:
         try:
-            guide = game.guide(start.with_(phase=mark.id), None)
+            guide = game.guide(start.with_(phase=phase), None)
         except Exception:
-            log.info("%s: no lesson for %s on a fresh table", game_id, mark.id, exc_info=True)
+            log.info("%s: no lesson for %s on a fresh table", game_id, phase, exc_info=True)
             continue
-        if guide.teaching is not None:
+        mark = next((mark for mark in guide.phases if mark.id == phase), None)
+        if guide.teaching is not None and mark is not None:
             found.append(Lesson(mark.title, mark.icon, guide))
     return tuple(found)
 
@@ -124,5 +125,28 @@ def _lesson(look: Look, at: int, of: int, lesson: Lesson) -> ft.Control:
         if text
     ]
     chip = ft.Row([rule_chip(look, teaching.rule.section)], wrap=True)
-    body = [head, ft.Text(teaching.purpose.text(), style=theme.body(look, 16)), *rows, chip]
+    body = [head, ft.Text(teaching.purpose.text(), style=theme.body(look, 16)), *rows, *_steps(look, lesson.guide), chip]
     return cards.card(look, ft.Column(body, spacing=12, tight=True), padding=ft.Padding.all(14))
+
+
+def _steps(look: Look, guide: Guide) -> list[ft.Control]:
+    if not guide.steps:
+        return []
+
+    def row(at: int, step: Step) -> ft.Control:
+        words = [ft.Text(step.text.text(), style=theme.row(look, 15))]
+        if step.teach is not None:
+            words.append(ft.Text(step.teach.text(), style=theme.body(look, 14, look.ink2)))
+        number = ft.Container(
+            ft.Text(str(at), style=theme.tick(look, 13, look.accent)),
+            width=26,
+            height=26,
+            border_radius=theme.R_PILL,
+            bgcolor=look.tint,
+            alignment=ft.Alignment.CENTER,
+        )
+        column = ft.Column(words, spacing=2, tight=True, expand=True)
+        return ft.Row([number, column], spacing=10, vertical_alignment=ft.CrossAxisAlignment.START)
+
+    rows = [row(at, step) for at, step in enumerate(guide.steps, 1)]
+    return [ft.Text("Step by step", style=theme.second(look, 13, look.accent)), *rows]

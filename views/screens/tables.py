@@ -114,7 +114,7 @@ def _row(phone: Phone, home: Look, dark: bool, note: TableNote, more: Callable[[
     words = [
         ft.Text(title, style=theme.title(look, 20), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ft.Text(", ".join(note.names), style=theme.second(look, 14, look.ink), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
-        ft.Row([*discs, ft.Container(day, padding=ft.Padding.only(left=5))], spacing=3, wrap=True, run_spacing=3),
+        ft.Row([*discs, day], spacing=4, wrap=True, run_spacing=3),
     ]
     face = line([emblem(known_emblem(note.game), 48), ft.Column(words, spacing=3, tight=True, expand=True)], 56, 12)
     door = tappable(
