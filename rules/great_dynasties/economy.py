@@ -34,20 +34,20 @@ def corruption_gold(faces: Sequence[int], gold: int, one_by_one: bool) -> int:
 def land_corruption(entry: Entry, faces: tuple[int, ...]) -> None:
     """The Corruption rolls stand: ones to threes bring gold, sixes cost one each."""
     live, seat = entry.live, entry.live.active
-    good = [face for face in faces if face <= 3]
-    bad = [face for face in faces if face >= 6]
+    good = [face for face in faces if YIELD[face] > 0]
+    bad = [face for face in faces if YIELD[face] < 0]
+    brought, owed = sum(YIELD[face] for face in good), sum(YIELD[face] for face in bad)
     after = corruption_gold(faces, live.gold[seat], live.rulings.corruption == "one_by_one")
     gains = " + ".join(f"{good.count(face)} x {face}" for face in (1, 2, 3) if face in good)
     detail = say("{sum}", sum=gains) if gains else None
-    entry.line(seat, "gold", sum(good), say("Ones to threes"), sections.ECONOMY, detail=detail)
+    entry.line(seat, "gold", brought, say("Ones to threes"), sections.ECONOMY, detail=detail)
     idle = len(faces) - len(good) - len(bad)
     entry.line(seat, "gold", 0, say("Fours and fives"), sections.ECONOMY, detail=say("{n} bring nothing", n=idle))
-    lost = after - live.gold[seat] - sum(good)
     detail = say("{n} x -1", n=len(bad))
     if live.rulings.corruption == "net_sum":
-        entry.line(seat, "gold", -len(bad), say("Sixes"), sections.ECONOMY, "D14", detail=detail)
+        entry.line(seat, "gold", owed, say("Sixes"), sections.ECONOMY, "D14", detail=detail)
     else:
-        entry.line(seat, "gold", lost, say("Sixes, one by one"), sections.ECONOMY, "D14", detail=detail)
+        entry.line(seat, "gold", after - live.gold[seat] - brought, say("Sixes, one by one"), sections.ECONOMY, "D14", detail=detail)
     entry.done()
 
 

@@ -53,6 +53,7 @@ def test_D20_pay_and_roll_again_or_stop() -> None:
     stopped = do(state, "move_on")
     assert (stopped.phase, stopped.gold[0], stopped.victory_tokens[0]) == ("event", 5, 2)
     assert throw(do(state, "pay_culture"), "culture", 4).phase == "event"
+    assert pending(throw(do(state, "pay_culture"), "culture", 3)) == ["culture_price"]
 
 
 def test_D20_rolling_costs_nothing_and_need_not_be_done() -> None:

@@ -33,6 +33,8 @@ def test_D14_one_by_one_never_owes() -> None:
     one = DynastiesRulings(corruption="one_by_one")
     assert throw(table("economy", lands=lands, rulings=one), "corruption", 6, 2).gold[0] == 2
     assert throw(table("economy", lands=lands), "corruption", 6, 6).gold[0] == 0
+    assert throw(table("economy", lands=SIX, rulings=one), "corruption", 6, 1, 2, 3, 4, 5).gold[0] == 6
+    assert throw(table("economy", lands=SIX, gold=(4,), rulings=one), "corruption", 6, 1, 2, 3, 4, 5).gold[0] == 9
 
 
 def test_D14_land_gained_this_turn_rolls_and_the_dice_are_one_offer() -> None:

@@ -45,7 +45,7 @@ def test_D30_both_sides_at_once() -> None:
     state = event(table(armies=(2, 2), lands={0: "Wales", 1: "Sicily"}), "Balance of Power")
     state = throw(state, "general", 5, 6, seat=0)
     assert state.armies == (2, 2)
-    state = throw(state, "general", 6, 1, seat=1)
+    state = throw(state, "general", 6, 4, seat=1)
     assert state.armies == (1, 0) and state.phase == "conquest"
 
 
@@ -72,6 +72,13 @@ def test_D30_the_roller_chooses_whose_armies_fall() -> None:
     assert refused(state, "strike", victim=1, number=3) == "too-many-hits"
     state = do(do(state, "strike", victim=1, number=1), "strike", victim=3, number=1)
     assert state.armies == (3, 2, 2, 1) and state.phase == "conquest"
+
+
+def test_D30_hits_for_all_opposing_armies_leave_no_choice() -> None:
+    state = war_of_four(armies=(3, 1, 0, 2))
+    state = throw(throw(state, "general", 6, 6, 6, seat=0), "general", 1, seat=1)
+    state = throw(state, "general", 1, 2, seat=3)
+    assert state.armies == (3, 0, 0, 0) and state.phase == "conquest"
 
 
 def test_D30_surplus_hits_capture() -> None:
