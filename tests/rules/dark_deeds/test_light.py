@@ -71,6 +71,15 @@ def test_light_robbery_with_a_guard_met_on_the_way() -> None:
     assert (state.face_up, state.deck) == (6, 35 - 2)
 
 
+def test_light_a_guard_met_on_the_street_comes_after_the_chasers() -> None:
+    state = table(depth="light", guards=((guard(serial=1),), (), ()), chasers_so_far=1)
+    state = after(state, ("target_met", {"sort": "citizen", "perception": 9, "favour": 2}), ("met_guard", {"perception": 7}))
+    assert state.attempt is not None and [hurdle.place for hurdle in state.attempt.hurdles] == ["chasing", "met", "met"]
+    assert [hurdle.test for hurdle in state.attempt.hurdles] == ["sneak", "sneak", "rob"]
+    chased = after(table(guards=((guard(serial=1),), (), ())), ("target_chaser", {"whose": 0, "serial": 1}))
+    assert refused(chased, "met_guard", perception=7).code == "no-street-guard"
+
+
 def test_light_failed_attack_starts_a_chase() -> None:
     state = after(table(depth="light"), ("target_met", {"sort": "guard", "defence": 12, "favour": 3}), roll(1, 1))
     assert state.face_up == 5 and state.suspicion[0] == 1
