@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import os
 import socket
@@ -42,7 +43,8 @@ def serve(options: argparse.Namespace) -> int:
     print(f"The companion is at {address}  (Ctrl-C stops it)", flush=True)
     for warning in hub.library.warnings():
         print(f"Note: {warning}", file=sys.stderr)
-    asyncio.run(_run(web_app(hub), listener, None if options.no_browser else address))
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
+        asyncio.run(_run(web_app(hub), listener, None if options.no_browser else address))
     print("Stopped. Every game is kept.")
     return 0
 

@@ -1,4 +1,4 @@
-"""One browser a test process, one server a test module, a fresh phone a test."""
+"""One browser a test process, a fresh server and phone a test."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("app") / "data").start()
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path / "data").start()
     yield running
     running.stop()
 

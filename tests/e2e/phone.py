@@ -21,7 +21,7 @@ ARGUMENTS = [
     "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
 ]
-PATIENCE = 20.0
+PATIENCE = 30.0
 """Seconds a name may take to appear on a slow machine."""
 
 _READ = """() => {
@@ -82,17 +82,17 @@ class Phone:
         """All text on the screen as a screen reader has it."""
         return self.page.evaluate(_SAID)
 
-    def find(self, name: str, patience: float = PATIENCE) -> dict[str, Any]:
+    def find(self, name: str, patience: float = PATIENCE, tappable: bool = False) -> dict[str, Any]:
         """The node of that name: exact names before beginnings before parts, what can be tapped first."""
 
         def look() -> dict[str, Any] | None:
-            nodes = self.nodes()
+            nodes = [node for node in self.nodes() if not tappable or node["role"] in TAPPABLE]
             fits: list[Callable[[str], bool]] = [
                 lambda n: n == name,
                 lambda n: n.startswith(name),
                 lambda n: name.lower() in n.lower(),
             ]
-            for fit in fits:
+            for fit in fits[:2] if tappable else fits:
                 hits = [node for node in nodes if node["name"] and fit(node["name"])]
                 hits.sort(key=lambda node: node["role"] not in TAPPABLE)
                 if hits:
@@ -102,15 +102,26 @@ class Phone:
         return self._until(look, lambda: f"nothing is named {name!r}; there is: {self.names()}", patience)
 
     def tap(self, name: str, patience: float = PATIENCE) -> None:
-        node = self.find(name, patience)
+        """Taps what can be tapped under that name, once it lies still; scrolls to it if need be."""
         height = self.page.viewport_size["height"] if self.page.viewport_size else 844
+        node = self._still(name, patience)
         for _ in range(12):
             if 0 <= node["y"] <= height - 1:
                 break
             self.scroll(300 if node["y"] > height else -300)
-            node = self.find(name, patience)
+            node = self._still(name, patience)
         self.page.touchscreen.tap(node["x"], node["y"])
         self.taps += 1
+
+    def _still(self, name: str, patience: float) -> dict[str, Any]:
+        node = self.find(name, patience, tappable=True)
+        for _ in range(20):
+            time.sleep(0.06)
+            again = self.find(name, patience, tappable=True)
+            if (again["x"], again["y"]) == (node["x"], node["y"]):
+                return again
+            node = again
+        return node
 
     def scroll(self, by: float) -> None:
         size = self.page.viewport_size or {"width": 390, "height": 844}

@@ -98,8 +98,10 @@ def _default_seat(whole: Guide, chosen: tuple | None) -> int:
 
 def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
     body = _landscape(desk, note, set_note) if desk.size.landscape else _portrait(desk, note, set_note)
-    layers: list[ft.Control] = [ft.Container(body, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))]
     sheet = sheets.drawn(desk)
+    behind = ft.Semantics(content=body, exclude_semantics=sheet is not None)  # a sheet is all there is while it is open
+    ground = ft.Container(behind, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))
+    layers: list[ft.Control] = [ground]
     if sheet is not None:
         layers.append(sheet)
         if note is not None and note.kind != "done":

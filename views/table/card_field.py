@@ -11,6 +11,7 @@ from rules.core import CardField, CardKind
 from views import theme
 from views.pieces import buttons, fields
 from views.pieces.icon_names import known
+from views.table import figures
 from views.table.desk import Desk
 from views.table.sheets_open import Form
 
@@ -81,17 +82,14 @@ def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, An
 
 
 def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> list[ft.Control]:
-    from views.table.fields import number
-
     def figure_answer(place: str, value: Any) -> None:
         kept = {key: known_value for key, known_value in answer.items() if key != place.partition(".")[2]}
         if value is not None:
             kept[place.partition(".")[2]] = value
         desk.change_form(answers={**form.answers, field.name: kept}, focus=None)
 
-    parts: list[ft.Control] = []
-    for figure in kind.figures:
-        missing = figure.id not in answer and not figure.optional
-        if new or missing or form.focus == f"{field.name}.{figure.id}":
-            parts += number(desk, form, f"{field.name}.{figure.id}", figure.title, figure, answer.get(figure.id), figure_answer)
-    return parts
+    if form.focus is not None and form.focus.startswith(f"{field.name}."):
+        asked = [figure for figure in kind.figures if form.focus == f"{field.name}.{figure.id}"]
+    else:
+        asked = [figure for figure in kind.figures if new or (figure.id not in answer and not figure.optional)]
+    return figures.drawn(desk, form, field.name, asked, answer, figure_answer)

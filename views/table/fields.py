@@ -21,7 +21,6 @@ from rules.core import (
 from views import theme
 from views.pieces import buttons, dice, fields, keypad
 from views.pieces.icon_names import known
-from views.pieces.sums import total
 from views.table import card_field
 from views.table.desk import Desk
 from views.table.sheets_open import Form
@@ -30,7 +29,9 @@ from views.table.sheets_open import Form
 def drawn(desk: Desk, form: Form, field: FormField) -> list[ft.Control]:
     """The controls of one field; none for what the phone supplies."""
     if isinstance(field, NumberField):
-        return number(desk, form, field.name, field.label.text(desk.names), field, form.answers.get(field.name), desk.answer)
+        return number(desk, form, field.name, field.label.text(desk.names), field, form.answers.get(field.name), desk.typed)
+    if form.focus is not None and not isinstance(field, CardField):
+        return []
     if isinstance(field, ChoiceField):
         return [_choice(desk, form, field)]
     if isinstance(field, TextField):
@@ -93,11 +94,6 @@ def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[s
         answer(place, value)
 
     return keypad.keypad(desk.look, form.typed, typed, done, signed=limits.least < 0, unit=limits.prefix, blank=blank)
-
-
-def finished_typing(form: Form) -> int | None:
-    """The number standing in the keypad."""
-    return total(form.typed)
 
 
 def _choice(desk: Desk, form: Form, field: ChoiceField) -> ft.Control:

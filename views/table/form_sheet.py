@@ -30,7 +30,7 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
     if form.focus is None:
         instrument = own.instrument(desk, offer, form, decided) if own.instrument else None
         children += [instrument] if instrument is not None else []
-        children += _told(desk, offer, decided)
+        children += _told(desk, offer, decided, instrument is not None)
         children += _from_the_book(desk, form, known_figures)
     if _dice(offer):
         children.append(_dice_source(desk))
@@ -66,7 +66,7 @@ def _from_the_book(desk: Desk, form: Form, figures: list[NumberField]) -> list[f
     return [ft.Row([line, change], spacing=8)]
 
 
-def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None) -> list[ft.Control]:
+def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None, instrument: bool) -> list[ft.Control]:
     if isinstance(decided, Refusal):
         return [
             bars.notice_strip(desk.look, decided.why.text(desk.names), "error"),
@@ -79,7 +79,7 @@ def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None) -> list[ft
         receipt = own.receipt(desk, offer, decided)
         if receipt is not None:
             return receipt
-    return ruling_lines.drawn(desk, decided)
+    return ruling_lines.drawn(desk, decided, own.instrument_meters if instrument else frozenset())
 
 
 def _dice(offer: Offer) -> bool:

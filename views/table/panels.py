@@ -20,8 +20,6 @@ class Panels:
     """(desk, seat) to the card of the seat whose doings are open."""
     closed_seat: Callable[[Any, int], ft.Control] | None = None
     """(desk, seat) to the content of another seat's card; the generic screen makes it one button."""
-    seats: Callable[[Any], list[ft.Control]] | None = None
-    """(desk) to all seats at once, where a game draws them as one picture instead of one open card among closed ones."""
     in_bar: Callable[[Any, Any], bool] | None = None
     """(desk, offer) to whether the offer stands in the bottom bar; False where the game's own panel has it."""
     middle: Callable[[Any], ft.Control | None] | None = None
@@ -36,6 +34,8 @@ class Panels:
     """Whether the seats stand above the middle."""
     instrument: Callable[[Any, Any, Any, Any], ft.Control | None] | None = None
     """(desk, offer, form, what it would do) to what stands above the receipt in an offer's sheet."""
+    instrument_meters: frozenset[str] = frozenset()
+    """The meters of the open seat that the instrument shows already: the receipt leaves them out."""
     title: Callable[[Any, Any], tuple[str, str] | None] | None = None
     """(desk, offer) to the sheet's title and second line."""
     cameo: Callable[[Any, Any], ft.Control | None] | None = None

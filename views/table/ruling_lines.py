@@ -14,10 +14,15 @@ from views.table.desk import Desk
 LONGEST_CHIP = 11
 
 
-def drawn(desk: Desk, ruling: Ruling) -> list[ft.Control]:
-    """The receipt in the order the rule counts it, a total for each meter of each seat, and what the table must do."""
+def drawn(desk: Desk, ruling: Ruling, shown: frozenset[str] = frozenset()) -> list[ft.Control]:
+    """The receipt in the order the rule counts it, a total for each meter of each seat, and what the table must do.
+
+    ``shown`` names meters of the open seat that stand elsewhere on the screen.
+    """
     parts: list[ft.Control] = []
     for seat, meter_id in dict.fromkeys((line.seat, line.meter) for line in ruling.lines):
+        if seat == desk.seat and meter_id in shown:
+            continue
         lines = [line for line in ruling.lines if (line.seat, line.meter) == (seat, meter_id)]
         parts += _meter(desk, ruling, seat, meter_id, lines)
     parts += [bars.notice_strip(desk.look, note.text(desk.names), "info") for note in ruling.notes]

@@ -1,0 +1,38 @@
+"""Opening a table by taps, as people do it."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from tests.e2e.phone import Phone
+
+
+def open_table(phone: Phone, game: str, *names: str) -> str:
+    """From the game's set-up page to the open table; answers its code."""
+    phone.open(f"/new/{game}")
+    for name in names:
+        phone.tap("New player")
+        phone.find("Add to the table")
+        phone.type("Name", name)
+        time.sleep(0.3)
+        phone.tap("Add to the table")
+        phone.gone("Colour and symbol")
+    if phone.sees("Teach me"):
+        switch = phone.find("Teach me")
+        if switch.get("on"):
+            phone.tap("Teach me")
+    phone.tap("Open the table")
+    phone.see("Do this now")
+    found = re.search(r"/t/([A-Z0-9]+)", phone.page.url)
+    assert found, f"no table in the address {phone.page.url}"
+    return found.group(1)
+
+
+def type_number(phone: Phone, number: int, blank: bool = True) -> None:
+    """On the open keypad, once it lies still: the digits, then Done. ``blank`` waits for an empty one."""
+    phone.find("Typed: not set" if blank else "Typed:")
+    for digit in str(number):
+        phone.tap(digit)
+    phone.find(f"Typed: {number:,d}")
+    phone.tap("Done")

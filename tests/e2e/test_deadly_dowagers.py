@@ -1,0 +1,131 @@
+"""Deadly Dowagers by taps on a phone of 390x844: the rulebook's own example, and a whole game to the Duke."""
+
+from __future__ import annotations
+
+import time
+
+from tests.e2e.phone import Phone
+from tests.e2e.server import Server
+from tests.e2e.set_up import open_table, type_number
+
+
+def first_husband(phone: Phone, who: str, husband: str, dowry: int, infamy: int | None) -> None:
+    if not phone.sees(f"Crowns for {who}"):
+        phone.tap(f"Open {who}")
+    phone.tap(f"{husband}, ")
+    phone.tap("Dowry: not set")
+    type_number(phone, dowry)
+    if infamy is not None:  # the keypad went on to the next blank number by itself
+        type_number(phone, infamy)
+    phone.tap(f"Marry the {husband}")
+    phone.gone("Cancel")
+
+
+def set_meter(phone: Phone, label: str, number: int) -> None:
+    phone.tap(label)
+    phone.see("what lies on the table")
+    type_number(phone, number, blank=False)
+    phone.gone("what lies on the table")
+
+
+def to_phase(phone: Phone, title: str) -> None:
+    for _ in range(8):
+        if phone.sees(f": {title}"):
+            return
+        phone.tap("Everyone done")
+        time.sleep(0.6)
+    phone.see(f": {title}")
+
+
+def test_mabel_buries_the_reverend(phone: Phone, server: Server) -> None:
+    """EXAMPLES DD-1: Infamy 4 to 7, 15 + 3 + 4 = 22 Crowns; the same after undo, redo and reload."""
+    open_table(phone, "deadly_dowagers", "Mabel", "Anna")
+    first_husband(phone, "Mabel", "Curate", 3, 1)
+    first_husband(phone, "Anna", "Professor", 2, None)
+    to_phase(phone, "Investment")
+    phone.tap("Venture")
+    phone.tap("Shipping, 0 laid")
+    phone.tap("Cards laid now 3")
+    phone.tap("Shipping")
+    phone.find("Shipping cards of Mabel: 3")
+    set_meter(phone, "Crowns for Mabel", 9)
+    for _ in range(3):
+        phone.tap("More Infamy for Mabel")
+    phone.find("Infamy for Mabel 4 of 18")
+    set_meter(phone, "Graveyard of Mabel", 1)
+    to_phase(phone, "Husband")
+    phone.tap("Promote")
+    phone.see("Curate, now Reverend")
+    before = phone.taps
+    phone.tap("Cause of Death")
+    phone.tap("Hat Pin +2")
+    for line in ("Inheritance: 15", "Shipping, set of 3: 3", "Farms, 2 × 2: 4", "Bank pays: +22"):
+        phone.see(line)
+    phone.see("Infamy 4, would be 7 of 18")
+    phone.tap("Bury him and settle")
+    phone.see("Widowed")
+    assert phone.taps - before <= 4, "a husband dies and is settled in at most four taps"
+    settled(phone)
+    phone.tap("Undo")
+    phone.see("Curate, now Reverend")
+    phone.find("Crowns for Mabel: 6")
+    phone.tap("Table menu")
+    phone.tap("Redo")
+    settled(phone)
+    phone.reload()
+    settled(phone)
+    server.kill()
+    server.start()
+    phone.open(phone.page.url.removeprefix(phone.address))
+    settled(phone)
+
+
+def settled(phone: Phone) -> None:
+    phone.find("Crowns for Mabel: 28")
+    phone.find("Infamy for Mabel 7 of 18")
+    phone.find("Graveyard of Mabel: 2")
+    phone.find("Shipping cards of Mabel: 0")
+    phone.see("Widowed")
+
+
+def test_two_players_from_set_up_to_the_duke(phone: Phone) -> None:
+    open_table(phone, "deadly_dowagers", "Clara", "Ida")
+    first_husband(phone, "Clara", "Farmer", 1, 1)
+    first_husband(phone, "Ida", "Curate", 2, 1)
+    to_phase(phone, "Investment")
+    phone.tap("Instant")
+    phone.tap("Affair")
+    phone.find("Crowns for Clara: 9")
+    set_meter(phone, "Crowns for Clara", 130)
+    to_phase(phone, "Husband")
+    phone.tap("Strangle")
+    type_number(phone, 2)
+    phone.see("Bank pays")
+    phone.tap("Bury him and settle")
+    phone.see("Widowed")
+    for _ in range(2):
+        phone.tap("Less Infamy for Clara")
+    phone.tap("Remarry")
+    phone.tap("The Duke")
+    phone.see("to the Duke") if phone.sees("to the Duke") else None
+    to_the_end(phone)
+    phone.see("The game is over")
+    phone.see("Clara")
+    phone.tap("See the result")
+    phone.see("Clara")
+    phone.page.go_back()
+    phone.see("The game is over")
+    phone.tap("Undo")
+    phone.gone("The game is over")
+    phone.find("Crowns for Clara")
+
+
+def to_the_end(phone: Phone) -> None:
+    for _ in range(4):
+        if phone.sees("The game is over"):
+            return
+        phone.tap("Everyone done")
+        time.sleep(0.8)
+        if phone.sees("Cancel"):
+            phone.tap("Everyone done")
+            time.sleep(0.8)
