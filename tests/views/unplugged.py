@@ -1,0 +1,135 @@
+"""A phone without a browser: a real session of the app whose wire ends here. Taps go in by name, the screen comes out as text.
+
+Quick, and enough for what a screen says and does; how it looks is for the pictures. The one place of the tests that
+touches Flet's private names.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import flet as ft
+import msgpack
+from flet.components.component import Component
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import Message, configure_encode_object_for_msgpack
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+from companion.hub import Hub
+from views.app import entry
+from views.phone import Shared
+
+
+class Wire(Connection):
+    """Sends nothing anywhere; answers the app's calls to the phone at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.get_running_loop()
+        self.executor = ThreadPoolExecutor(1)
+        self.pubsubhub = PubSubHub(self.loop, self.executor)
+
+    def send_message(self, message: Message) -> None:
+        """Packs the message, for Flet notes what was sent while packing; the other end is nobody."""
+        packed([message.action, message.body])
+
+
+def packed(message: Any) -> bytes:
+    """As it would go over the wire."""
+    return msgpack.packb(message, default=configure_encode_object_for_msgpack(ft.BaseControl))
+
+
+class Unplugged:
+    """One open phone."""
+
+    def __init__(self, hub: Hub, route: str, width: float = 390, height: float = 844) -> None:
+        self.hub, self.route, self.width, self.height = hub, route, width, height
+        self.went: list[str] = []
+
+    async def __aenter__(self) -> Unplugged:
+        self.session = Session(Wire())
+        page = self.session.page
+        page.route, page.width, page.height = self.route, self.width, self.height
+        page.push_route = self._push  # type: ignore[method-assign]
+        _context_page.set(page)
+        packed(self.session.get_page_patch())
+        await entry(Shared(hub=self.hub))(page)
+        await self.settle()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.session.close()
+
+    async def _push(self, route: str, **_: Any) -> None:
+        self.went.append(route)
+
+    async def settle(self) -> None:
+        """Lets effects and redraws run."""
+        for _ in range(6):
+            await asyncio.sleep(0.01)
+
+    def controls(self) -> Iterator[ft.BaseControl]:
+        """Everything on the screen, from back to front; what is hidden from screen readers too."""
+        yield from _walk(self.session.page.views[0].controls)
+
+    def buttons(self) -> list[str]:
+        """The names of all buttons a screen reader finds."""
+        return [label for label, _ in self._named()]
+
+    def text(self) -> str:
+        """All words on the screen, one a line."""
+        words = [control for control in self.controls() if isinstance(control, ft.Text)]
+        return "\n".join(word.value or "".join(span.text or "" for span in word.spans or []) for word in words)
+
+    async def tap(self, name: str) -> None:
+        """Taps the one button of that exact name."""
+        hits = [face for label, face in self._named() if label == name]
+        assert len(hits) == 1, f"{len(hits)} buttons are named {name!r}; there are {self.buttons()}"
+        await self.session.dispatch_event(hits[0]._i, "click", None)
+        await self.settle()
+
+    def _named(self) -> list[tuple[str, ft.Container]]:
+        found = []
+        for control in _seen(self.session.page.views[0].controls):
+            if isinstance(control, ft.Semantics) and control.button and isinstance(control.content, ft.Container):
+                found.append((control.label or "", control.content))
+        return found
+
+
+def _walk(node: Any) -> Iterator[ft.BaseControl]:
+    for control in _children(node):
+        yield control
+        yield from _walk(control)
+
+
+def _seen(node: Any) -> Iterator[ft.BaseControl]:
+    """As a screen reader walks: not into what is excluded."""
+    for control in _children(node):
+        yield control
+        if not (isinstance(control, ft.Semantics) and control.exclude_semantics):
+            yield from _seen(control)
+
+
+def _children(node: Any) -> Iterator[ft.BaseControl]:
+    if isinstance(node, Component):
+        yield from _children_of(node._b)
+    elif isinstance(node, ft.BaseControl):
+        for field in dataclasses.fields(node):
+            if field.name not in ("parent", "data", "page") and not field.name.startswith("_"):
+                yield from _children_of(getattr(node, field.name, None))
+    else:
+        yield from _children_of(node)
+
+
+def _children_of(value: Any) -> Iterator[ft.BaseControl]:
+    if isinstance(value, ft.BaseControl):
+        yield value
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from _children_of(each)
