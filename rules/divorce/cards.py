@@ -130,10 +130,10 @@ _BADGES = (
     Figure(id="billy", title="Billy badge", least=-9, most=9, optional=True, suggestions=(-1, 1, 2, 3)),
 )
 _ICONS = (
-    _icon("no_repo", "Building icon: no repo"),
-    _icon("no_burn", "Flame icon: no burn"),
-    _icon("no_mistrial", "Crossed icon: no mistrial"),
-    _icon("offshore", "Says offshore"),
+    _icon("no_repo", "No repo (building)"),
+    _icon("no_burn", "No burn (flame)"),
+    _icon("no_mistrial", "No mistrial (cross)"),
+    _icon("offshore", "Offshore"),
 )
 
 CARD_KINDS: tuple[CardKind, ...] = (
@@ -145,8 +145,8 @@ CARD_KINDS: tuple[CardKind, ...] = (
         figures=(
             _dollars("use_dollars", "Cost per use", suggestions=(1_000, 2_000, 5_000, 10_000)),
             _dollars("fee_dollars", "Legal Fee", suggestions=(10_000, 20_000, 50_000)),
-            _icon("repossesses", "Power: repossess"),
-            _icon("burns", "Power: burn"),
+            _icon("repossesses", "Can repossess"),
+            _icon("burns", "Can burn"),
             _PAWN,
             _REPO,
             *_BADGES,

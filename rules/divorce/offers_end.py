@@ -45,7 +45,7 @@ def buying_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         {"kind": "pass_buying", "seat": seat},
         icon="hand",
         main=battle.passes_in_row > 0 or not one.allowed,
-        consequence=say("Then turn them over" if battle.passes_in_row else "{who} may buy", who=who(1 - seat)),
+        consequence=say("Then turn them over" if battle.passes_in_row else "The ex may buy"),
     )
     return (one, more, leave)
 
@@ -158,6 +158,6 @@ def _adjust_group(seat: int) -> Offer:
         rows,
         seat=seat,
         icon="hourglass",
-        consequence=say("At the end of the game"),
+        consequence=say("At game end"),
         teach=say("Some Actions pay or cost only now. What the app does not know yet, type here with plus or minus."),
     )

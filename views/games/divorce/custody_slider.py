@@ -1,0 +1,270 @@
+"""The custody slider: the child's portrait is the thumb, pulled toward the parent who leads by the difference.
+
+A pull raises the points of the parent toward whom it goes, and is entered once, when the thumb lets go.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from rules.core import Adjust
+from rules.divorce.book import CHILD_TITLES, ChildName
+from views import theme
+from views.guard import guarded
+from views.phone import Phone
+from views.pieces import tokens
+from views.pieces.buttons import round_step
+from views.pieces.tap import tappable
+from views.table.desk import Desk
+from views.table.seats import step
+from views.table.sheets_open import Fix
+
+REACH = 9
+"""The points to each side that the track shows; a greater lead stands at its end and is told in words."""
+SPARE = 2
+"""Steps beyond the reach, so that the thumb stays on the track."""
+THUMB = 52
+BAR = 10
+PULL_MS = 120
+
+
+@dataclass(frozen=True)
+class Pull:
+    """A thumb under way."""
+
+    start: int
+    """The lead when it was taken: points of the right parent above the left one's."""
+    now: int
+    """The lead where it is."""
+
+
+def share(lead: int) -> float:
+    """Where on the track a lead stands, 0 at the left parent's end and 1 at the right one's."""
+    return 0.5 + max(-REACH, min(REACH, lead)) / (2 * (REACH + SPARE))
+
+
+def pulled(start: int, moved_px: float, width_px: float) -> int:
+    """The lead after the thumb moved so far: whole points, never past the ends of the track."""
+    steps = round(moved_px / (width_px / (2 * (REACH + SPARE))))
+    least, most = min(-REACH, start), max(REACH, start)
+    shown = max(-REACH, min(REACH, start))
+    return start if steps == 0 else max(least, min(most, shown + steps))
+
+
+@guarded
+def CustodySlider(phone: Phone, desk: Desk, child: ChildName) -> ft.Control:
+    """One child: both parents' ratings with - and +, the track with the thumb, and who would get the child now."""
+    pull, set_pull = ft.use_state(None)
+    live: ft.MutableRef = ft.use_ref(None)
+    width: ft.MutableRef = ft.use_ref(None)
+    ratings = tuple(desk.state.rating(seat, child) for seat in (0, 1))
+    lead = ratings[1] - ratings[0]
+
+    def begin(event: Any) -> None:
+        live.current = (event.local_position.x, lead, lead)
+        set_pull(Pull(lead, lead))
+
+    def move(event: Any) -> None:
+        if live.current is None:
+            return
+        begun, start, before = live.current
+        now = pulled(start, event.local_position.x - begun, width.current or track_width(desk))
+        if now != before:
+            live.current = (begun, start, now)
+            set_pull(Pull(start, now))
+
+    def let_go(_event: Any = None) -> None:
+        held, live.current = live.current, None
+        set_pull(None)
+        if held is not None and held[2] != held[1] and held[1] == lead:
+            change = held[2] - held[1]
+            desk.take(Adjust(seat=1 if change > 0 else 0, meter=child, change=abs(change)))
+
+    def forget(_event: Any = None) -> None:
+        live.current = None
+        set_pull(None)
+
+    def measure(event: Any) -> None:
+        width.current = event.width
+
+    under_way = pull if pull is not None and pull.start == lead else None
+    hands = {"start": begin, "update": move, "end": let_go, "cancel": forget}
+    shown = under_way.now if under_way else lead
+    rows = [
+        _head(desk, child, shown),
+        _grip(desk, child, lead, shown, under_way is not None, hands, measure),
+        _verdict(desk, child, ratings, lead, shown, under_way is not None),
+    ]
+    return ft.Container(
+        ft.Column(rows, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=desk.look.s1,
+        border_radius=theme.R_CARD,
+        padding=ft.Padding.only(left=8, right=8, top=1, bottom=7),
+    )
+
+
+def track_width(desk: Desk) -> float:
+    """What the track is about as wide as, until the phone has said so."""
+    return max(200.0, (desk.size.width - 368 if desk.size.landscape else desk.size.width) - 48)
+
+
+def leader_of(lead: int) -> int | None:
+    """The parent ahead; None for a tie."""
+    return None if lead == 0 else 1 if lead > 0 else 0
+
+
+def colour_of(desk: Desk, lead: int) -> str:
+    """The colour of the parent ahead; a quiet one for a tie."""
+    ahead = leader_of(lead)
+    return desk.look.ink2 if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
+
+
+def _head(desk: Desk, child: ChildName, lead: int) -> ft.Control:
+    ahead = leader_of(lead)
+    colour = colour_of(desk, lead)
+    words = ft.Text("tied" if ahead is None else f"by {abs(lead)}", style=theme.name(desk.look, 14, colour), no_wrap=True)
+    symbol = [] if ahead is None else [tokens.charge(desk.look, desk.style(ahead), 15)]
+    title = ft.Column(
+        [
+            ft.Text(CHILD_TITLES[child], style=theme.title(desk.look, 20 if desk.size.narrow else 22), no_wrap=True),
+            ft.Row([*symbol, words], spacing=6, tight=True),
+        ],
+        spacing=1,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    said = ft.Semantics(exclude_semantics=True, content=title)
+    return ft.Row(
+        [_rating(desk, child, 0), said, _rating(desk, child, 1)],
+        spacing=0,
+        run_spacing=0,
+        wrap=True,
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
+    """One parent's own slider: his rating between - and +; a tap on the number types it."""
+    meter = desk.game.meter(child)
+    assert meter is not None
+    value = meter.read(desk.state, seat)
+    label = f"{CHILD_TITLES[child]} for {desk.names[seat]}"
+    colour = theme.player_colour(desk.look, desk.style(seat))
+    number = ft.Row(
+        [
+            ft.Container(width=0, height=36),
+            ft.Text(f"{value}".replace("-", "−"), style=theme.number(desk.look, 26, colour), no_wrap=True),
+        ],
+        spacing=0,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    typed = tappable(
+        f"{label}: {value}",
+        ft.Stack([ft.Container(width=24, height=36), number], alignment=ft.Alignment.CENTER),
+        lambda: desk.set_open(Fix(seat, child)),
+        border_radius=theme.R_WELL,
+        padding=ft.Padding.symmetric(vertical=6),
+    )
+    less = round_step(desk.look, "-", f"Less {label}", step(desk, seat, meter, -1), disc=36)
+    more = round_step(desk.look, "+", f"More {label}", step(desk, seat, meter, 1), disc=36)
+    return ft.Row([less, typed, more], spacing=0, tight=True)
+
+
+def _grip(desk: Desk, child: ChildName, old: int, lead: int, pulling: bool, hands: dict[str, Any], measure: Any) -> ft.Control:
+    """The track under the thumb's hand: it can be taken anywhere, and moves by as much as the hand does."""
+    title, ahead = CHILD_TITLES[child], leader_of(lead)
+    words = "tied" if ahead is None else f"{desk.names[ahead]} by {abs(lead)}"
+    track = ft.Container(_track(desk, child, old, lead, pulling), on_size_change=measure)
+    hand = ft.GestureDetector(
+        track,
+        on_horizontal_drag_start=hands["start"],
+        on_horizontal_drag_update=hands["update"],
+        on_horizontal_drag_end=hands["end"],
+        on_horizontal_drag_cancel=hands["cancel"],
+        drag_interval=25,
+        mouse_cursor=ft.MouseCursor.GRAB,
+        exclude_from_semantics=True,
+    )
+    silent = ft.Semantics(exclude_semantics=True, content=hand)
+    return ft.Semantics(label=f"Pull {title}: {words}", container=True, content=silent)
+
+
+def _track(desk: Desk, child: ChildName, old: int, lead: int, pulling: bool) -> ft.Control:
+    look, colour = desk.look, colour_of(desk, lead)
+    middle = THUMB / 2
+    layers: list[ft.Control] = [
+        ft.Container(height=BAR, left=0, right=0, top=middle - BAR / 2, bgcolor=look.s2, border_radius=BAR / 2),
+        *_ticks(desk, middle + 11),
+        _bar(lead, colour, middle),
+        _at(0.5, 3, ft.Container(width=3, height=26, bgcolor=look.ink, border_radius=2), middle - 13, 0),
+        ft.Container(tokens.charge(look, desk.style(0), 16), left=0, top=0),
+        ft.Container(tokens.charge(look, desk.style(1), 16), right=0, top=0),
+    ]
+    if pulling and old != lead:
+        ring = ft.Container(width=THUMB, height=THUMB, border_radius=THUMB / 2, border=ft.Border.all(2, colour_of(desk, old)))
+        layers.append(_at(share(old), THUMB, ring, 0, 0))
+    face = tokens.child(child, THUMB, colour)
+    lifted = ft.Container(
+        face,
+        width=THUMB,
+        height=THUMB,
+        border_radius=THUMB / 2,
+        shadow=ft.BoxShadow(blur_radius=14 if pulling else 8, color=theme.TOKEN_SHADOW, offset=ft.Offset(0, 4 if pulling else 2)),
+        scale=1.12 if pulling else 1,
+        animate_scale=PULL_MS,
+    )
+    layers.append(_at(share(lead), THUMB, lifted, 0, PULL_MS if pulling else theme.MOVE_MS))
+    return ft.Stack(layers, height=THUMB, clip_behavior=ft.ClipBehavior.NONE)
+
+
+def _at(where: float, width: float, content: ft.Control, top: float, slide_ms: int) -> ft.Control:
+    """Centres a piece on a share of the track, however wide the track is."""
+    return ft.Container(
+        content,
+        left=-width / 2,
+        right=-width / 2,
+        top=top,
+        alignment=ft.Alignment(2 * where - 1, -1),
+        animate=slide_ms or None,
+    )
+
+
+def _bar(lead: int, colour: str, middle: float) -> ft.Control:
+    """The pull in the leader's colour, from the middle to the thumb."""
+    length, other = round(1000 * abs(share(lead) - 0.5)), round(1000 * (0.5 - abs(share(lead) - 0.5)))
+    pull = ft.Container(bgcolor=colour, height=BAR, expand=max(1, length))
+    rest, half = ft.Container(expand=max(1, other)), ft.Container(expand=500)
+    parts = [half, pull, rest] if lead >= 0 else [rest, pull, half]
+    return ft.Container(ft.Row(parts, spacing=0), left=0, right=0, top=middle - BAR / 2)
+
+
+def _ticks(desk: Desk, top: float) -> list[ft.Control]:
+    ticks: list[ft.Control] = []
+    for lead in range(-REACH, REACH + 1):
+        if lead:
+            tall = 9 if lead % 3 == 0 else 5
+            ticks.append(_at(share(lead), 2, ft.Container(width=2, height=tall, bgcolor=desk.look.line), top, 0))
+    return ticks
+
+
+def _verdict(desk: Desk, child: ChildName, ratings: tuple[int, ...], old: int, lead: int, pulling: bool) -> ft.Control:
+    """Who would get the child now; while the thumb is under way, what letting go would enter."""
+    title, ahead = CHILD_TITLES[child], leader_of(lead)
+    if pulling and lead != old:
+        seat = 1 if lead > old else 0
+        words = f"{desk.names[seat]} {ratings[seat]} to {ratings[seat] + abs(lead - old)}".replace(" -", " −")
+        style = theme.name(desk.look, 13.5, theme.player_colour(desk.look, desk.style(seat)))
+    else:
+        style = theme.second(desk.look)
+        if desk.state.custody_determined:
+            parent = desk.state.children[child].parent
+            words = f"{title} is still fought for" if parent is None else f"{title} goes to {desk.names[parent]}"
+        else:
+            words = f"A tie: a battle for {title}" if ahead is None else f"{desk.names[ahead]} would get {title}"
+    text = ft.Text(words, style=style, text_align=ft.TextAlign.CENTER, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)
+    return ft.Container(text, padding=ft.Padding.symmetric(horizontal=8))

@@ -1,0 +1,125 @@
+"""The Lawyers of whose turn it is, each with a small Use key that says what a use costs."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from rules.core import Offer
+from rules.divorce.cards import Card
+from views import theme
+from views.games.divorce.dollars import full, short
+from views.pieces import tokens
+from views.pieces.tap import tappable
+from views.table.desk import Desk
+from views.table.sheets_open import Panel
+
+
+def power_icon(lawyer: Card) -> str:
+    """What the power does, as an icon."""
+    return "flame" if lawyer.burns else "truck" if lawyer.repossesses else "gavel"
+
+
+def drawn(desk: Desk) -> ft.Control | None:
+    """Two in a row, and the place for a Lawyer the books do not know; nothing outside of Legal Actions."""
+    if desk.state.phase != "legal_actions" or desk.seat != desk.state.active:
+        return None
+    offers = desk.offer("lawyers")
+    uses = offers.offers if offers is not None else ()
+    tiles = [_tile(desk, lawyer, use) for lawyer, use in zip(desk.state.lawyers(desk.seat), uses, strict=False)]
+    add = desk.offer("hand.add.lawyer")
+    if add is not None:
+        tiles.append(_new(desk, add))
+    per_row = 1 if desk.size.width < 340 else 2
+    rows = [_row(tiles[at : at + per_row]) for at in range(0, len(tiles), per_row)]
+    return ft.Column(rows, spacing=theme.GAP, tight=True)
+
+
+def _row(tiles: list[ft.Control]) -> ft.Control:
+    parts = [tiles[0]] if len(tiles) == 1 else [tiles[0], ft.Container(width=theme.GAP), tiles[1]]
+    return ft.Row(parts, spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
+    look, narrow = desk.look, desk.size.width < 400
+    open_now = use.refusal is None
+    face = tokens.well(
+        look, power_icon(lawyer), 32 if narrow else 36, look.accent if open_now else look.ink2, look.tint if open_now else look.s2
+    )
+    words = ft.Column(
+        [
+            ft.Text(lawyer.name, style=theme.name(look, 14), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            ft.Text(
+                f"Fee {short(lawyer.fee_dollars or 0)}",
+                style=theme.second(look, 13),
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            ),
+        ],
+        spacing=2,
+        tight=True,
+        expand=True,
+    )
+    about = tappable(
+        f"{lawyer.name}, Legal Fee {full(lawyer.fee_dollars or 0)}",
+        ft.Row([ft.Container(width=0, height=48), face, words], spacing=6 if narrow else 8),
+        lambda: desk.set_open(Panel("card", lawyer.card_id)),
+        expand=True,
+        border_radius=theme.R_WELL,
+    )
+    return ft.Container(
+        ft.Row([about, _use_key(desk, lawyer, use)], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        bgcolor=look.s1,
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(horizontal=6, vertical=2),
+        expand=True,
+    )
+
+
+def _use_key(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
+    look, open_now = desk.look, use.refusal is None
+    ink = look.on_accent if open_now else look.ink2
+    cost = lawyer.use_dollars or 0
+    words = ft.Column(
+        [
+            ft.Text("Use", style=theme.button(look, 13, ink), no_wrap=True),
+            ft.Text(short(cost), style=theme.number(look, 15, ink), no_wrap=True),
+        ],
+        spacing=3,
+        tight=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    said = f"Use {lawyer.name} for {full(cost)}"
+    if use.refusal is not None:
+        said += f", not now: {use.refusal.why.text(desk.names)}"
+    return tappable(
+        said,
+        ft.Row([ft.Container(width=0, height=36), words], spacing=0, tight=True),
+        lambda: desk.tap(use),
+        bgcolor=look.accent if open_now else None,
+        border=None if open_now else ft.Border.all(1, look.line),
+        border_radius=theme.R_WELL,
+        padding=ft.Padding.symmetric(horizontal=9, vertical=6),
+    )
+
+
+def _new(desk: Desk, add: Offer) -> ft.Control:
+    look = desk.look
+    words = ft.Row(
+        [
+            ft.Container(width=0, height=48),
+            ft.Icon(ft.Icons.ADD, size=20, color=look.ink2),
+            ft.Text("New Lawyer", style=theme.button(look, 14.5, look.ink2), max_lines=2, expand=True, expand_loose=True),
+        ],
+        spacing=8,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    return tappable(
+        "New Lawyer, by hand",
+        words,
+        lambda: desk.tap(add),
+        expand=True,
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_ROW,
+        padding=1,
+    )

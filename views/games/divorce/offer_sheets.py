@@ -1,0 +1,163 @@
+"""What stands in an offer's sheet above its receipt: the card that is meant, the chances of a die, both Net Worths."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+from pydantic import ValidationError
+
+from rules.core import Offer, Refusal, Ruling
+from rules.divorce.book import CHILD_TITLES, CHILDREN
+from rules.divorce.cards import Card
+from rules.divorce.custody import lead, leader
+from views import theme
+from views.games.divorce import card_face
+from views.games.divorce.card_sheet import worth_rows
+from views.games.divorce.dollars import full
+from views.pieces import dice, tokens
+from views.table.desk import Desk
+
+FACES = 6
+
+
+def instrument(desk: Desk, offer: Offer, form: Any, decided: Ruling | Refusal | None) -> ft.Control | None:
+    """The card an offer is about; for a repossession what the die must show."""
+    kind = offer.action.get("kind")
+    if kind == "draw" and not form.new_card:
+        card = _typed(offer, form.answers.get("card"))
+        return ft.Row([card_face.face(desk, card)]) if card is not None else None
+    if kind == "determine_custody":
+        return _custody(desk)
+    target = desk.state.owned(offer.action.get("card_id", form.answers.get("target", 0)))
+    if target is None:
+        return None
+    face = ft.Row([card_face.face(desk, target)])
+    if kind != "repossess" or target.repo_score is None or isinstance(decided, Refusal):
+        return face
+    return ft.Column([face, _chances(desk, target.repo_score)], spacing=10, tight=True)
+
+
+def _typed(offer: Offer, answer: dict[str, Any] | None) -> Card | None:
+    """The card as far as it is typed."""
+    if not answer or not answer.get("name"):
+        return None
+    try:
+        return Card(card_id=0, card_type=offer.action["card_type"], **answer)
+    except ValidationError:
+        return None
+
+
+def _chances(desk: Desk, score: int) -> ft.Control:
+    """The faces that would do, and how many they are."""
+    good = FACES - score + 1
+    faces = [
+        ft.Container(dice.dice_row((face,), 30), opacity=1 if face >= score else 0.28, padding=0) for face in range(1, FACES + 1)
+    ]
+    words = f"{score} or more: {good} of 6 faces" if score < FACES else "Only a 6: 1 of 6 faces"
+    return ft.Semantics(
+        label=words,
+        exclude_semantics=True,
+        content=ft.Column(
+            [
+                ft.Row(faces, spacing=6, run_spacing=6, wrap=True),
+                ft.Text(words, style=theme.name(desk.look, 15, desk.look.good if good >= 4 else desk.look.warn)),
+            ],
+            spacing=6,
+            tight=True,
+        ),
+    )
+
+
+def _custody(desk: Desk) -> ft.Control:
+    """Who gets each child as the sliders stand."""
+    rows: list[ft.Control] = []
+    for child in CHILDREN:
+        ahead = leader(desk.state, child)
+        colour = desk.look.warn if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
+        by = lead(desk.state, child)
+        words = "A tie: a Legal Battle" if ahead is None else f"to {desk.names[ahead]} by {by}"
+        rows.append(
+            ft.Row(
+                [
+                    tokens.child(child, 40, colour),
+                    ft.Text(
+                        f"{CHILD_TITLES[child]} {words}" if ahead is not None else words,
+                        style=theme.name(desk.look, 16),
+                        expand=True,
+                    ),
+                ],
+                spacing=12,
+            )
+        )
+    return ft.Column(rows, spacing=8, tight=True)
+
+
+def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None:
+    """Both Net Worths line by line before the game ends; custody stands in its instrument."""
+    kind = offer.action.get("kind")
+    if kind == "determine_custody":
+        return []
+    if kind != "score" or ruling.state.outcome is None:
+        return None
+    outcome = ruling.state.outcome
+    parts: list[ft.Control] = [ft.Text(outcome.verdict.text(desk.names), style=theme.head(desk.look, 18))]
+    for placing in outcome.placings:
+        head = ft.Row(
+            [
+                tokens.token(desk.style(placing.seat), 32),
+                ft.Text(
+                    desk.names[placing.seat],
+                    style=theme.name(desk.look, 17),
+                    expand=True,
+                    max_lines=1,
+                    overflow=ft.TextOverflow.ELLIPSIS,
+                ),
+                ft.Text(full(placing.score), style=theme.number(desk.look, 22, desk.look.gold), no_wrap=True),
+            ],
+            spacing=10,
+        )
+        body = [head, *worth_rows(desk, placing.lines, placing.score, "Net worth")]
+        parts.append(
+            ft.Container(ft.Column(body, spacing=8, tight=True), bgcolor=desk.look.bg, border_radius=theme.R_ROW, padding=12)
+        )
+    return parts
+
+
+def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
+    """The words and the icon of the button."""
+    kind = offer.action.get("kind")
+    if kind == "draw":
+        return "It lies open", "cards"
+    if kind == "pawn":
+        return "Pawn it", "purse"
+    if kind == "burn":
+        return "Burn it", "flame"
+    if kind == "score":
+        return "End the game", "scales"
+    if kind == "determine_custody":
+        return "Determine custody", "child"
+    return ("Roll to repossess", "truck") if kind == "repossess" and not desk.real_dice() else None
+
+
+def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
+    """The sheet's head for what its button alone does not tell."""
+    kind = offer.action.get("kind")
+    names = desk.names
+    if kind == "draw":
+        which = "Second card" if desk.state.drawn else "First card"
+        return which, f"{offer.label.text(names)} drawn by {names[desk.state.active]}"
+    if kind == "pawn":
+        return f"Pawn {offer.label.text(names)}", f"For {names[offer.action['seat']]}"
+    if kind == "repossess":
+        return "Repossess", f"{offer.label.text(names)}, {offer.consequence.text(names)}" if offer.consequence else ""
+    if kind in ("score", "determine_custody"):
+        return offer.label.text(names), "The game ends with it" if kind == "score" else "As the sliders stand"
+    if kind == "burn":
+        return "Burn a card", f"{offer.label.text(names)}, {offer.consequence.text(names)}" if offer.consequence else ""
+    return None
+
+
+def tone(_desk: Desk, offer: Offer) -> str | None:
+    """Money that comes is gold, on the tiles."""
+    return "gold" if offer.action.get("kind") == "pawn" else None
