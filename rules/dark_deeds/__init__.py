@@ -12,6 +12,7 @@ from rules.dark_deeds.guide import guide
 from rules.dark_deeds.meters import METERS
 from rules.dark_deeds.readings import READINGS
 from rules.dark_deeds.state import DarkDeedsRulings, DarkDeedsState, start
+from rules.dark_deeds.turn import PHASE_TITLES
 
 GAME = Game[DarkDeedsState](
     id="dark_deeds",
@@ -30,6 +31,7 @@ GAME = Game[DarkDeedsState](
     readings=READINGS,
     card_kinds=CARD_KINDS,
     calculators=CALCULATORS,
+    phases=tuple(PHASE_TITLES),
     after_by_hand=after_by_hand,
 )
 """Dark Deeds as it stands on the shelf. Five seats are allowed by the switch ``max_players``; set-up refuses them otherwise."""
