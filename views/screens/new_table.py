@@ -46,6 +46,7 @@ def SetUp(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
     """The set-up of one game, from the last group's people to the opened table."""
     look, game = game_look(game_id, dark), shelf()[game_id]
     draft, set_draft = ft.use_state(lambda: first_draft(phone.hub, game, phone.settings))
+    regulars, _ = ft.use_state(lambda: tuple(seat.person for seat in draft.seats))
     open_sheet, set_sheet = ft.use_state("")
     error, set_error = ft.use_state("")
     everybody, set_everybody = ft.use_state(False)
@@ -76,7 +77,7 @@ def SetUp(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
     def close() -> None:
         set_sheet("")
 
-    middle = _people(phone, look, game, draft, change, set_sheet, everybody, lambda: set_everybody(True))
+    middle = _people(phone, look, game, draft, change, set_sheet, regulars, everybody, lambda: set_everybody(True))
     side = [*_starter(look, draft, change), *_readings(look, game, draft, set_sheet), _ways(look, draft, change)]
     over = _sheet_over(phone, look, game, draft, change, open_sheet, close)
     return frame(look, size, _top(phone, look, game), middle, _bottom(look, game, draft, error, begin), side, over, spacing=10)
@@ -109,16 +110,14 @@ def _people(
     draft: Draft,
     change: Callable[[Draft], object],
     open_sheet: Callable[[str], object],
+    regulars: tuple[str, ...],
     everybody: bool,
     show_all: Callable[[], object],
 ) -> list[ft.Control]:
-    sitting = {seat.person for seat in draft.seats}
-    waiting = [person for person in phone.hub.people.all() if person.id not in sitting]
-    full = len(draft.seats) >= game.seats.stop - 1
-    chips = seats.join_chips(
-        look, waiting, full, everybody, lambda person: change(draft.joined(person)), lambda: open_sheet("new"), show_all
-    )
-    return [seats.seats_card(look, game, draft, change, lambda at: open_sheet(f"seat {at}")), chips]
+    place = {person: at for at, person in enumerate(regulars)}
+    people = sorted(phone.hub.people.all(), key=lambda person: place.get(person.id, len(place)))
+    card = seats.people_card(look, game, draft, people, everybody, change, lambda: open_sheet("new"), show_all)
+    return [card, seats.seats_card(look, draft, change, lambda at: open_sheet(f"seat {at}"))] if draft.seats else [card]
 
 
 def _starter(look: Look, draft: Draft, change: Callable[[Draft], object]) -> list[ft.Control]:

@@ -20,17 +20,51 @@ CHIPS = 8
 """Saved people shown at first."""
 
 
-def seats_card(
-    look: Look, game: Game, draft: Draft, on_change: Callable[[Draft], object], on_open: Callable[[int], object]
+def people_card(
+    look: Look,
+    game: Game,
+    draft: Draft,
+    people: Sequence[Person],
+    everybody: bool,
+    on_change: Callable[[Draft], object],
+    on_new: Tap,
+    on_all: Tap,
 ) -> ft.Control:
+    """Everybody who may play, each a chip that stays where it is: a tap seats them, another takes them off the table."""
+    names = told_apart([(person.name, person.style) for person in people])
+    seat_of = {seat.person: at for at, seat in enumerate(draft.seats)}
+    full = len(draft.seats) >= game.seats.stop - 1
+    shown = list(zip(people, names, strict=True))[: None if everybody else max(CHIPS, len(draft.seats))]
+    chips: list[ft.Control] = []
+    for person, told in shown:
+        at = seat_of.get(person.id)
+        style = person.style if at is None else draft.seats[at].style
+        tap = _join(on_change, draft, person) if at is None else _leave(on_change, draft, at)
+        chips.append(_chip(look, person.name, style, told, at is not None, None if full and at is None else tap))
+    if not full:
+        chips.append(buttons.choice_pill(look, "New player", False, on_new, ft.Icons.PERSON_ADD_ALT_1))
+    if len(people) > len(shown):
+        chips.append(buttons.text_button(look, f"All {len(people)} people", on_all, label="All people"))
+    parts: list[ft.Control] = [cards.section_head(look, "Who plays", _count(game, draft))]
+    if not people:
+        parts.append(
+            ft.Text(
+                "Write down who sits at the table, once. Every later table knows them.", style=theme.body(look, 15, look.ink2)
+            )
+        )
+    parts.append(ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP))
+    return cards.card(look, ft.Column(parts, spacing=10, tight=True), padding=ft.Padding.all(14))
+
+
+def seats_card(look: Look, draft: Draft, on_change: Callable[[Draft], object], on_open: Callable[[int], object]) -> ft.Control:
     """The seats around the table, in order: a tap on a name changes it, the arrows move it."""
     names = told_apart([(seat.name, seat.style) for seat in draft.seats])
+    last = len(draft.seats) - 1
     rows: list[ft.Control] = []
     for at, seat in enumerate(draft.seats):
-        starts = "Starts" if at == draft.first_seat else ""
         words = [ft.Text(seat.name, style=theme.name(look, 16), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
-        if starts:
-            words.append(ft.Text(starts, style=theme.second(look, 13, look.accent)))
+        if at == draft.first_seat:
+            words.append(ft.Text("Starts", style=theme.second(look, 13, look.accent)))
         face = line([token(style_of(seat.style), 36), ft.Column(words, spacing=1, tight=True, expand=True)], 48, 12)
         who = tappable(
             f"Change {names[at]}",
@@ -40,41 +74,16 @@ def seats_card(
             border_radius=theme.R_ROW,
             padding=ft.Padding.symmetric(horizontal=4),
         )
-        last = at == len(draft.seats) - 1
-        up = _arrow(
-            look,
-            ft.Icons.KEYBOARD_ARROW_UP,
-            f"Seat {names[at]} earlier",
-            None if at == 0 else _move(on_change, draft, at, at - 1),
-        )
-        down = _arrow(
-            look,
-            ft.Icons.KEYBOARD_ARROW_DOWN,
-            f"Seat {names[at]} later",
-            None if last else _move(on_change, draft, at, at + 1),
-        )
+        earlier, later = (None if at == end else _move(on_change, draft, at, at + step) for end, step in ((0, -1), (last, 1)))
+        up = _arrow(look, ft.Icons.KEYBOARD_ARROW_UP, f"Seat {names[at]} earlier", earlier)
+        down = _arrow(look, ft.Icons.KEYBOARD_ARROW_DOWN, f"Seat {names[at]} later", later)
         rows.append(ft.Row([who, up, down], spacing=0))
-    if not rows:
-        rows.append(
-            ft.Container(
-                ft.Text(
-                    "Nobody sits here yet. Add who plays, in seating order.", style=theme.body(look, 15, look.ink2)
-                ),
-                padding=8,
-            )
-        )
-    head = cards.section_head(look, "Who plays", _count(game, draft))
-    return cards.card(
-        look,
-        ft.Column([ft.Container(head, padding=ft.Padding.only(left=4, bottom=4)), *rows], spacing=0, tight=True),
-        padding=ft.Padding.all(10),
-    )
+    head = ft.Container(cards.section_head(look, "In seating order"), padding=ft.Padding.only(left=4, bottom=4))
+    return cards.card(look, ft.Column([head, *rows], spacing=0, tight=True), padding=ft.Padding.all(10))
 
 
 def _count(game: Game, draft: Draft) -> str:
-    return (
-        f"{len(draft.seats)} of {game.seats.stop - 1}" if len(draft.seats) >= game.seats.start else counts_words(game)
-    )
+    return f"{len(draft.seats)} of {game.seats.stop - 1}" if len(draft.seats) >= game.seats.start else counts_words(game)
 
 
 def _arrow(look: Look, icon: ft.IconData, label: str, on_tap: Tap) -> ft.Control:
@@ -84,45 +93,39 @@ def _arrow(look: Look, icon: ft.IconData, label: str, on_tap: Tap) -> ft.Control
     return buttons.icon_button(look, icon, label, on_tap)
 
 
-def join_chips(
-    look: Look,
-    people: Sequence[Person],
-    full: bool,
-    everybody: bool,
-    on_join: Callable[[Person], object],
-    on_new: Tap,
-    on_all: Tap,
-) -> ft.Control:
-    """Saved people who do not sit yet, and the door for a new one."""
-    names = told_apart([(person.name, person.style) for person in people])
-    shown = list(zip(people, names, strict=True))[: None if everybody else CHIPS]
-    chips = [] if full else [_chip(look, person, label, on_join) for person, label in shown]
-    if not full:
-        chips.append(buttons.choice_pill(look, "New player", False, on_new, ft.Icons.PERSON_ADD_ALT_1))
-        if len(people) > len(shown):
-            chips.append(buttons.text_button(look, f"All {len(people)} people", on_all, label="All people"))
-    return ft.Row(chips, wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)
-
-
-def _chip(look: Look, person: Person, label: str, on_join: Callable[[Person], object]) -> ft.Control:
-    name = ft.Text(
-        person.name,
-        style=theme.button(look, 15),
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
-        expand=True,
-        expand_loose=True,
+def _chip(look: Look, name: str, style: str, told: str, sits: bool, on_tap: Tap) -> ft.Control:
+    ink = look.ink if on_tap else look.faint
+    words = ft.Text(
+        name, style=theme.button(look, 15, ink), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=True, expand_loose=True
     )
-    face = line([token(style_of(person.style), 28, shadow=False), name], 32, 8, True)
     return tappable(
-        f"Add {label}",
-        face,
-        lambda: on_join(person),
-        bgcolor=look.s2,
-        border=ft.Border.all(1, look.line),
+        f"{told} plays" if sits else f"Add {told}",
+        line([_disc(look, style, sits), words], 32, 8, True),
+        on_tap,
+        selected=sits,
+        bgcolor=look.tint if sits else look.s2,
+        border=ft.Border.all(1.5, look.active_line if sits else look.s2),
         border_radius=theme.R_PILL,
-        padding=ft.Padding.only(left=8, right=16, top=8, bottom=8),
+        padding=ft.Padding.only(left=8, right=14, top=7, bottom=7),
     )
+
+
+def _disc(look: Look, style: str, sits: bool) -> ft.Control:
+    layers: list[ft.Control] = [token(style_of(style), 30, shadow=False)]
+    if sits:
+        tick = ft.Container(
+            glyph(ft.Icons.CHECK, 13, look.on_accent),
+            width=18,
+            height=18,
+            right=-5,
+            bottom=-5,
+            bgcolor=look.accent,
+            border_radius=theme.R_PILL,
+            border=ft.Border.all(1.5, look.tint),
+            alignment=ft.Alignment.CENTER,
+        )
+        layers.append(tick)
+    return ft.Stack(layers, width=30, height=30, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def starter(look: Look, draft: Draft, on_first: Callable[[int], object], on_random: Tap) -> ft.Control:
@@ -154,6 +157,14 @@ def starter(look: Look, draft: Draft, on_first: Callable[[int], object], on_rand
 
 def _later(call: Callable[[int], object], value: int) -> Tap:
     return lambda: call(value)
+
+
+def _join(on_change: Callable[[Draft], object], draft: Draft, person: Person) -> Tap:
+    return lambda: on_change(draft.joined(person))
+
+
+def _leave(on_change: Callable[[Draft], object], draft: Draft, seat: int) -> Tap:
+    return lambda: on_change(draft.left(seat))
 
 
 def _move(on_change: Callable[[Draft], object], draft: Draft, seat: int, to: int) -> Tap:
