@@ -20,6 +20,8 @@ class Figure(Fact):
     optional: bool = False
     """Some cards of the kind have none."""
     suggestions: tuple[int, ...] = ()
+    signed: bool = False
+    """Shown with its sign, as something gained ("Hat Pin +2")."""
 
 
 class CardKind(Fact):

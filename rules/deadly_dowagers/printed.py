@@ -55,7 +55,7 @@ CARD_KINDS: Final = (
     ),
     CardKind(
         id="cause", title="Cause of Death", icon="poison",
-        figures=(Figure(id="infamy", title="Infamy", unit="Infamy", most=MOST_INFAMY, suggestions=(0, 1, 2, 3, 4)),),
+        figures=(Figure(id="infamy", title="Infamy", unit="Infamy", most=MOST_INFAMY, suggestions=(0, 1, 2, 3, 4), signed=True),),
     ),
     CardKind(
         id="land", title="Land", icon="manor", names=("farmland", "mill", "estate"),

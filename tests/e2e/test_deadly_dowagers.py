@@ -107,7 +107,8 @@ def test_two_players_from_set_up_to_the_duke(phone: Phone) -> None:
         phone.tap("Less Infamy for Clara")
     phone.tap("Remarry")
     phone.tap("The Duke")
-    phone.see("to the Duke") if phone.sees("to the Duke") else None
+    phone.tap("Declare for the Duke")
+    phone.gone("Cancel")
     to_the_end(phone)
     phone.see("The game is over")
     phone.see("Clara")

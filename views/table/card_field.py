@@ -7,6 +7,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.card_book import BookCard
 from rules.core import CardField, CardKind
 from views import theme
 from views.pieces import buttons, fields
@@ -33,24 +34,25 @@ def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dic
     chips: list[ft.Control] = []
     for source in desk.phone.hub.card_book.cards(desk.game.id, kind.id):
         card = source.card
-        first = next((f for f in kind.figures if f.id in card.figures), None)
-        text = f"{card.name} {first.prefix}{card.figures[first.id]:+,d}" if first and not first.prefix else card.name
-        chips.append(
-            buttons.choice_pill(
-                desk.look,
-                text.replace("+", "", 1) if first and first.id != "infamy" else text,
-                not new and answer.get("name") == card.name,
-                _choose(desk, form, field, {"name": card.name, **card.figures}),
-                icon=known(kind.icon),
-                label=text,
-            )
-        )
+        text = chip_words(kind, card)
+        chosen = not new and answer.get("name") == card.name
+        choose = _choose(desk, form, field, {"name": card.name, **card.figures})
+        chips.append(buttons.choice_pill(desk.look, text, chosen, choose, icon=known(kind.icon), label=text))
     chips.append(
         buttons.choice_pill(
             desk.look, "New card", new, _write(desk, form, field), icon=ft.Icons.ADD, label=f"New {kind.title} card"
         )
     )
     return ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
+
+
+def chip_words(kind: CardKind, card: BookCard) -> str:
+    """A card's name with its first known figure ("Hat Pin +2")."""
+    figure = next((f for f in kind.figures if f.id in card.figures), None)
+    if figure is None:
+        return card.name
+    number = card.figures[figure.id]
+    return f"{card.name} {figure.prefix}{number:+,d}" if figure.signed else f"{card.name} {figure.prefix}{number:,d}"
 
 
 def _choose(desk: Desk, form: Form, field: CardField, card: dict[str, Any]) -> Any:

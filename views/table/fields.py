@@ -17,6 +17,7 @@ from rules.core import (
     Option,
     SwitchField,
     TextField,
+    say,
 )
 from views import theme
 from views.pieces import buttons, dice, fields, keypad
@@ -222,17 +223,11 @@ def _die_row(desk: Desk, label: str, faces: tuple[int, ...], place: int, name: s
 
 
 def _typed_draw(desk: Desk, form: Form, field: DrawField) -> ft.Control:
-    options = tuple(Option(value=name, label=_plain(field.titles.get(name, name))) for name in field.pool)
+    options = tuple(Option(value=name, label=say("{name}", name=field.titles.get(name, name))) for name in field.pool)
     count = min(field.count, len(field.pool))
     return _choice(
         desk, form, ChoiceField(name=field.name, label=field.label, options=options, least=count, most=count, many=True)
     )
-
-
-def _plain(text: str) -> Any:
-    from rules.core import say
-
-    return say("{text}", text=text)
 
 
 def _later(call: Callable[..., Any], *arguments: Any) -> Callable[[], Any]:

@@ -7,6 +7,7 @@ PANELS = Panels(
     open_seat=seat_cards.open_seat,
     closed_seat=seat_cards.closed_seat,
     instrument=settling.instrument,
+    instrument_meters=frozenset({"infamy"}),
     title=settling.title,
     cameo=settling.portrait,
     commit=settling.commit,

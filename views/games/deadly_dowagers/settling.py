@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from rules.core import Line, Offer, Refusal, Ruling
+from rules.deadly_dowagers.husbands import TITLES
 from rules.deadly_dowagers.husbands import title as his_title
 from views import theme
 from views.games.deadly_dowagers.infamy_track import infamy_track
@@ -16,6 +17,7 @@ from views.table.desk import Desk
 from views.table.ruling_lines import line_row
 
 DEATHS = ("cause_of_death", "strangle")
+WEDDINGS = ("first_husband", "remarry", "elope")
 
 
 def _dies(offer: Offer) -> bool:
@@ -40,7 +42,14 @@ def portrait(desk: Desk, offer: Offer) -> ft.Control | None:
 
 def commit(_desk: Desk, offer: Offer) -> tuple[str, str] | None:
     """The words and the icon of the button."""
-    return ("Bury him and settle", "tomb") if _dies(offer) else None
+    if _dies(offer):
+        return "Bury him and settle", "tomb"
+    if offer.action.get("kind") == "declare_duke":
+        return "Declare for the Duke", "rings"
+    husband = offer.action.get("husband")
+    if husband in TITLES and offer.action.get("kind") in WEDDINGS:
+        return f"Marry the {his_title(str(husband))}", "rings"
+    return None
 
 
 def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None:
