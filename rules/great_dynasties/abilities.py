@@ -66,7 +66,7 @@ def plus_one_helps(state: DynastiesState, roll: Roll, face: int) -> bool:
 def may_change(state: DynastiesState, seat: int, roll: Roll, faces: tuple[int, ...]) -> bool:
     """Whether the player's ability could change this roll: his own turn, not yet used, the right roll."""
     dynasty = dynasty_of(state, seat)
-    if dynasty is None or seat != state.active or state.ability_used or state.setting_up:
+    if dynasty is None or seat != state.active or state.ability_used:
         return False
     if dynasty.adds_one:
         return any(plus_one_helps(state, roll, face) for face in faces)

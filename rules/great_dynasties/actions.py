@@ -192,8 +192,10 @@ class Buy(Action):
     number: int = Field(ge=0)
 
     def words(self, state: Any) -> Words:
-        """"Mabel buys 3"."""
-        return say("{who} buys {n}", who=who(self.seat), n=self.number)
+        """"Mabel buys 3 armies"."""
+        vt = bool(state.pending) and getattr(state.pending[-1], "buys", "") == "victory_tokens"
+        what = "VT" if vt else plural(self.number, "army", "armies")
+        return say("{who} buys {n} {what}", who=who(self.seat), n=self.number, what=what)
 
 
 class CountRegions(Action):
@@ -222,8 +224,9 @@ class MoveOn(Action):
     kind: Literal["move_on"] = "move_on"
 
     def words(self, state: Any) -> Words:
-        """"Mabel moves on"."""
-        return say("{who} moves on", who=who(self.seat))
+        """"Mabel stays at home" in the Conquest phase, and so on."""
+        does = {"military": "builds nothing", "culture": "stops paying for culture", "conquest": "stays at home"}
+        return say("{who} {does}", who=who(self.seat), does=does.get(state.phase, "goes on"))
 
 
 class DrawEvent(Action):

@@ -47,7 +47,8 @@ def land_corruption(entry: Entry, faces: tuple[int, ...]) -> None:
     if live.rulings.corruption == "net_sum":
         entry.line(seat, "gold", owed, say("Sixes"), sections.ECONOMY, "D14", detail=detail)
     else:
-        entry.line(seat, "gold", after - live.gold[seat] - brought, say("Sixes, one by one"), sections.ECONOMY, "D14", detail=detail)
+        lost = after - live.gold[seat] - brought
+        entry.line(seat, "gold", lost, say("Sixes, one by one"), sections.ECONOMY, "D14", detail=detail)
     entry.done()
 
 

@@ -132,8 +132,12 @@ def _pending_now(state: DynastiesState) -> Words:
     top = state.pending[-1]
     match top:
         case Thrown():
+            if len(top.faces) == 1:
+                return say("You rolled {n}: keep it?", n=top.faces[0])
             return say("Use your ability, or not")
         case Taking():
+            if top.outcome == "opponent-random":
+                return say("Draw from an opponent")
             return say("Draw a territory") if top.outcome.endswith("random") else say("Choose a territory")
         case Losing():
             return say("Draw what you lose") if top.at_random else say("Choose what you lose")

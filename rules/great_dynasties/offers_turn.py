@@ -17,12 +17,10 @@ from rules.great_dynasties.pending import CulturePrice, Losing, Negation, Purcha
 from rules.great_dynasties.state import DynastiesState
 
 
-def throw_offer(state: DynastiesState, roll: Roll, count: int, icon: str, consequence: str, *, main: bool = True,
-                offer_id: str | None = None) -> Offer:
+def throw_offer(state: DynastiesState, roll: Roll, count: int, icon: str, consequence: str, *, main: bool = True) -> Offer:
     """The button of a roll."""
-    label = say("Roll for {roll}", roll=roll.capitalize()) if len(roll) < 8 else say("{roll} roll", roll=roll.capitalize())
-    return offer(state, offer_id or f"roll.{roll}", label, {"kind": "throw", "roll": roll}, icon=icon, main=main,
-                 form=(dice(f"{roll.capitalize()} roll", count),), consequence=say("{text}", text=consequence))
+    return offer(state, f"roll.{roll}", say("{roll} roll", roll=roll.capitalize()), {"kind": "throw", "roll": roll}, icon=icon,
+                 main=main, form=(dice(f"{roll.capitalize()} roll", count),), consequence=say("{text}", text=consequence))
 
 
 def leave(state: DynastiesState, label: str, consequence: str, *, main: bool = False) -> Offer:
@@ -107,10 +105,11 @@ def _conquest_offers(state: DynastiesState) -> tuple[Offer, ...]:
 
 def thrown_offers(state: DynastiesState, thrown: Thrown) -> tuple[Offer, ...]:
     """Let it stand, or use the house's ability."""
-    keep = offer(state, "stand", say("Let it stand"), {"kind": "stand"}, icon="die", main=True,
-                 consequence=say("Keep the ability"))
     dynasty = dynasty_of(state, state.active)
     adds = dynasty is not None and dynasty.adds_one
+    useless = thrown.roll in ("marriage", "inheritance") and 6 not in thrown.faces
+    keep = offer(state, "stand", say("Let it stand"), {"kind": "stand"}, icon="die", main=not useless,
+                 consequence=say("Keep the ability"))
     faces = sorted(set(thrown.faces))
     if adds:
         faces = [face for face in faces if plus_one_helps(state, thrown.roll, face)] or faces
@@ -122,9 +121,9 @@ def thrown_offers(state: DynastiesState, thrown: Thrown) -> tuple[Offer, ...]:
     known = {} if pick else {"old": faces[0]}
     if adds:
         label = say("Make it {n}", n=faces[0] + 1) if not pick else say("Add 1")
-        return keep, offer(state, "plus_one", label, {"kind": "plus_one", **known}, icon="upgrade", form=pick,
+        return keep, offer(state, "plus_one", label, {"kind": "plus_one", **known}, icon="upgrade", form=pick, main=useless,
                            consequence=say("Once a turn"))
-    return keep, offer(state, "reroll", say("Roll again"), {"kind": "reroll", **known}, icon="die",
+    return keep, offer(state, "reroll", say("Roll again"), {"kind": "reroll", **known}, icon="die", main=useless,
                        form=(*pick, dice("The new die", 1)), consequence=say("Once a turn"))
 
 

@@ -28,7 +28,7 @@ def war_offers(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
         )
     if stage == "roll":
         armies = state.armies[seat]
-        return (offer(state, "roll.general", say("Roll for General"), {"kind": "throw", "roll": "general"}, seat=seat,
+        return (offer(state, "roll.general", say("General roll"), {"kind": "throw", "roll": "general"}, seat=seat,
                       icon="swords", main=True, form=(dice("General roll", armies),),
                       consequence=say("{n} {dice}, hits 5 and 6", n=armies, dice=plural(armies, "die", "dice"))),)
     return _strikes(state, war, seat) if stage == "strike" else _captures(state, war, seat)

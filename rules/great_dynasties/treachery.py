@@ -49,7 +49,10 @@ def land_treachery(entry: Entry, seat: int, faces: tuple[int, ...]) -> None:
     extra = modifier(due.source, none_left)
     result = faces[0] + extra
     outcome = treachery_outcome(result, none_left, live.rulings)
-    entry.note("Treachery: {die} {extra:+d} is {n}", die=faces[0], extra=extra, n=result)
+    if extra:
+        entry.note("Treachery Roll: {die} {extra:+d} is {n}", die=faces[0], extra=extra, n=result)
+    else:
+        entry.note("Treachery Roll: {n}", n=result)
     entry.pop()
     if outcome == "nothing":
         entry.note("There is no such territory: nothing is gained")
@@ -89,7 +92,8 @@ def gain(entry: Entry, action: Gain) -> None:
 
 def _take(entry: Entry, holding: str, source: Source) -> None:
     section = {"marriage": sections.MARRIAGE, "inheritance": sections.INHERITANCE, "conquest": sections.CONQUEST}
-    label = say("{land} changes hands", land=holding_title(holding))
+    by = "treachery" if source == "event" else source
+    label = say("{land}, by {source}", land=holding_title(holding), source=by)
     entry.transfer(holding, entry.live.active, label, section.get(source, sections.TREACHERY), "D7")
 
 

@@ -11,7 +11,7 @@ def test_D33_ones_die_sixes_win_one_after_another() -> None:
     state = table("conquest", armies=(5,))
     all_in = offers(state)["roll.conquest"].form[0]
     assert isinstance(all_in, DiceField) and all_in.count == 5
-    state = throw(state, "conquest", 1, 6, 3, 6, 1)
+    state = throw(state, "conquest", 1, 6, 5, 6, 1)
     assert state.armies[0] == 3 and pending(state) == ["sixes", "treachery_due"]
     state = do(throw(state, "treachery", 2), "gain", holding="Wales")
     assert pending(state) == ["sixes", "treachery_due"]

@@ -111,6 +111,13 @@ def test_D26_assassination_and_holy_war() -> None:
     assert throw(state, "conquest", 2, 2).phase == "end"
 
 
+def test_a_turn_without_conquest_or_with_two_is_over_with_the_turn() -> None:
+    for name in ("Assassination", "Holy War", "Rebellion"):
+        state = event(table(armies=(1, 1)), name).with_(phase="end", pending=())
+        state = do(state, "pass_dice")
+        assert state.conquests_left == 1 and state.event == ""
+
+
 def test_D27_the_deck_is_48_and_reshuffled_when_empty() -> None:
     state = table("event")
     assert deck(state) == EVENT_NAMES

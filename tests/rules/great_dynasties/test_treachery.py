@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.core import ChoiceField, DrawField
-from rules.great_dynasties.holdings import takeable
+from rules.great_dynasties.holdings import neutrals, takeable
 from rules.great_dynasties.pending import TreacheryDue
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState
 from rules.great_dynasties.treachery import treachery_outcome
-from tests.rules.great_dynasties.tables import do, lands, notes, offers, pending, refused, rule, table, throw
+from tests.rules.great_dynasties.tables import do, event, lands, notes, offers, pending, refused, rule, table, throw
 
 RULINGS = DynastiesRulings()
 
@@ -134,6 +134,15 @@ def test_D13_eliminated_players_are_passed_over_and_the_last_house_wins() -> Non
     state = do(throw(due(state), "treachery", 5), "gain", holding="Saxony", anyway=True)
     assert state.outcome is not None and state.outcome.winners == (2,)
     assert {placing.seat: placing.rank for placing in state.outcome.placings} == {2: 1, 0: 2, 1: 2}
+
+
+def test_D13_the_new_dynasty_is_another_one_even_if_the_old_home_is_neutral() -> None:
+    state = event(table(active=1), "Exile")
+    assert state.fallen[1] == "Bourbon" and "Gascony" in neutrals(state)
+    state = do(do(state, "pass_dice").with_(phase="end"), "pass_dice")
+    assert (state.active, state.phase) == (1, "dynasty")
+    assert refused(state, "keep_dynasty", dynasty="Bourbon") == "not-free"
+    assert do(state, "keep_dynasty", dynasty="Tudor").phase == "founding"
 
 
 def test_D13_nobody_free_means_sitting_out() -> None:
