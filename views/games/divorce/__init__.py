@@ -5,9 +5,8 @@ from __future__ import annotations
 import flet as ft
 
 from rules.core import Offer
-from rules.divorce.book import CHILDREN
-from views.games.divorce import battle, card_sheet, lawyers, offer_sheets, open_cards, parents
-from views.games.divorce.custody_slider import CustodySlider
+from views.games.divorce import card_sheet, offer_sheets
+from views.games.divorce.middle import Middle
 from views.pieces.offer import offer_grid
 from views.table import offers
 from views.table.desk import Desk
@@ -16,10 +15,7 @@ from views.table.panels import Panels
 
 def seats(desk: Desk) -> list[ft.Control]:
     """What stands in the middle of the screen, from the parents down."""
-    between = [part for part in (battle.drawn(desk), open_cards.drawn(desk)) if part is not None]
-    sliders = [CustodySlider(desk.phone, desk, child, key=f"custody-{child}") for child in CHILDREN]
-    own = lawyers.drawn(desk)
-    return [parents.drawn(desk), *between, *sliders, *([own] if own is not None else [])]
+    return [Middle(desk.phone, desk, key="divorce-middle")]
 
 
 def in_bar(desk: Desk, offer: Offer) -> bool:

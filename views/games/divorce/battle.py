@@ -9,13 +9,14 @@ from rules.divorce.legal_battle import prize_words
 from rules.divorce.state import Battle
 from views import theme
 from views.games.divorce.card_face import figure_words
+from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.table.desk import Desk
 
 MOST_BACKS = 6
 
 
-def drawn(desk: Desk) -> ft.Control | None:
+def drawn(desk: Desk, large: bool) -> ft.Control | None:
     """The battle under way, or None."""
     battle: Battle | None = desk.state.battle
     if battle is None:
@@ -24,12 +25,7 @@ def drawn(desk: Desk) -> ft.Control | None:
     content = ft.Column(
         [
             _prize(desk, battle),
-            ft.Row(
-                [sides[0], ft.Container(width=theme.GAP), sides[1]],
-                spacing=0,
-                intrinsic_height=True,
-                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
+            side_by_side(sides, large),
         ],
         spacing=10,
         tight=True,

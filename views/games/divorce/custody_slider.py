@@ -55,7 +55,7 @@ def pulled(start: int, moved_px: float, width_px: float) -> int:
 
 
 @guarded
-def CustodySlider(phone: Phone, desk: Desk, child: ChildName) -> ft.Control:
+def CustodySlider(phone: Phone, desk: Desk, child: ChildName, large: bool = False) -> ft.Control:
     """One child: both parents' ratings with - and +, the track with the thumb, and who would get the child now."""
     pull, set_pull = ft.use_state(None)
     live: ft.MutableRef = ft.use_ref(None)
@@ -94,7 +94,7 @@ def CustodySlider(phone: Phone, desk: Desk, child: ChildName) -> ft.Control:
     hands = {"start": begin, "update": move, "end": let_go, "cancel": forget}
     shown = under_way.now if under_way else lead
     rows = [
-        _head(desk, child, shown),
+        _head(desk, child, shown, large),
         _grip(desk, child, lead, shown, under_way is not None, hands, measure),
         _verdict(desk, child, ratings, lead, shown, under_way is not None),
     ]
@@ -122,7 +122,7 @@ def colour_of(desk: Desk, lead: int) -> str:
     return desk.look.ink2 if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
 
 
-def _head(desk: Desk, child: ChildName, lead: int) -> ft.Control:
+def _head(desk: Desk, child: ChildName, lead: int, large: bool) -> ft.Control:
     ahead = leader_of(lead)
     colour = colour_of(desk, lead)
     words = ft.Text("tied" if ahead is None else f"by {abs(lead)}", style=theme.name(desk.look, 14, colour), no_wrap=True)
@@ -137,6 +137,9 @@ def _head(desk: Desk, child: ChildName, lead: int) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     said = ft.Semantics(exclude_semantics=True, content=title)
+    if large:
+        ends = ft.Row([_rating(desk, child, 0), _rating(desk, child, 1)], alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+        return ft.Column([said, ends], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     return ft.Row(
         [_rating(desk, child, 0), said, _rating(desk, child, 1)],
         spacing=0,

@@ -8,6 +8,7 @@ from rules.core import Offer
 from rules.divorce.cards import Card
 from views import theme
 from views.games.divorce.dollars import full, short
+from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
@@ -19,7 +20,7 @@ def power_icon(lawyer: Card) -> str:
     return "flame" if lawyer.burns else "truck" if lawyer.repossesses else "gavel"
 
 
-def drawn(desk: Desk) -> ft.Control | None:
+def drawn(desk: Desk, large: bool) -> ft.Control | None:
     """Two in a row, and the place for a Lawyer the books do not know; nothing outside of Legal Actions."""
     if desk.state.phase != "legal_actions" or desk.seat != desk.state.active:
         return None
@@ -29,14 +30,8 @@ def drawn(desk: Desk) -> ft.Control | None:
     add = desk.offer("hand.add.lawyer")
     if add is not None:
         tiles.append(_new(desk, add))
-    per_row = 1 if desk.size.width < 340 else 2
-    rows = [_row(tiles[at : at + per_row]) for at in range(0, len(tiles), per_row)]
+    rows = [side_by_side(tiles[at : at + 2], large) for at in range(0, len(tiles), 2)]
     return ft.Column(rows, spacing=theme.GAP, tight=True)
-
-
-def _row(tiles: list[ft.Control]) -> ft.Control:
-    parts = [tiles[0]] if len(tiles) == 1 else [tiles[0], ft.Container(width=theme.GAP), tiles[1]]
-    return ft.Row(parts, spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:

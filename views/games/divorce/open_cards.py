@@ -6,11 +6,13 @@ import flet as ft
 
 from views import theme
 from views.games.divorce import card_face
+from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
+from views.pieces.tap import tappable
 from views.table.desk import Desk
 
 
-def drawn(desk: Desk) -> ft.Control | None:
+def drawn(desk: Desk, large: bool) -> ft.Control | None:
     """The two places of Give and Take, or the cards that wait; None in other phases."""
     state = desk.state
     if state.arriving:
@@ -18,26 +20,17 @@ def drawn(desk: Desk) -> ft.Control | None:
             card_face.face(desk, arrival.card, f"For {desk.names[arrival.seat]}", lit=index == 0)
             for index, arrival in enumerate(state.arriving)
         ]
-        return _side_by_side(faces)
+        return side_by_side(faces[:2], large)
     if state.phase != "give_and_take":
         return None
     faces = [card_face.face(desk, card) for card in state.drawn]
     wanted = min(2, len(state.drawn) + state.deck_left)
     faces += [_place(desk, "First card" if not faces and at == 0 else "Second card") for at in range(wanted - len(faces))]
-    return _side_by_side(faces)
-
-
-def _side_by_side(faces: list[ft.Control]) -> ft.Control:
-    parts: list[ft.Control] = []
-    for face in faces[:2]:
-        parts += [ft.Container(width=theme.GAP), face] if parts else [face]
-    return ft.Row(parts, spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    return side_by_side(faces[:2], large)
 
 
 def _place(desk: Desk, words: str) -> ft.Control:
     """Where a card will lie: a tap tells which."""
-    from views.pieces.tap import tappable
-
     look, offer = desk.look, desk.offer("draw")
     content = ft.Row(
         [

@@ -8,6 +8,7 @@ from rules.divorce.cards import CARD_TYPES, TYPE_ICONS
 from rules.divorce.net_worth import net_worth_dollars
 from views import theme
 from views.games.divorce.dollars import full, short
+from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
@@ -16,16 +17,9 @@ from views.table.sheets_open import Fix, Panel
 CASH_ICON = ft.Icons.PAYMENTS_OUTLINED
 
 
-def drawn(desk: Desk) -> ft.Control:
+def drawn(desk: Desk, large: bool) -> ft.Control:
     """Both halves, of one height."""
-    compact = desk.size.low
-    halves = [_half(desk, seat, compact) for seat in (0, 1)]
-    return ft.Row(
-        [halves[0], ft.Container(width=theme.GAP), halves[1]],
-        spacing=0,
-        intrinsic_height=True,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
+    return side_by_side([_half(desk, seat, desk.size.low and not large) for seat in (0, 1)], large)
 
 
 def _half(desk: Desk, seat: int, compact: bool) -> ft.Control:

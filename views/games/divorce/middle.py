@@ -1,0 +1,38 @@
+"""The middle of the screen, from the parents down: battle or open cards, the two children, the Lawyers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from rules.divorce.book import CHILDREN
+from views import theme
+from views.games.divorce import battle, lawyers, open_cards, parents
+from views.games.divorce.custody_slider import CustodySlider
+from views.guard import guarded
+from views.phone import Phone
+from views.table.desk import Desk
+
+PROBE = 20
+LARGE = 1.35
+"""From this text size on, what stands side by side goes below each other."""
+
+
+@guarded
+def Middle(phone: Phone, desk: Desk) -> ft.Control:
+    """Everything between "Do this now" and the bar. An unseen letter tells how large this phone's text is."""
+    large, set_large = ft.use_state(False)
+
+    def measure(event: Any) -> None:
+        set_large(event.height > PROBE * LARGE)
+
+    parts: list[ft.Control] = [parents.drawn(desk, large)]
+    parts += [part for part in (battle.drawn(desk, large), open_cards.drawn(desk, large)) if part is not None]
+    parts += [CustodySlider(phone, desk, child, large, key=f"custody-{child}") for child in CHILDREN]
+    own = lawyers.drawn(desk, large)
+    parts += [own] if own is not None else []
+    letter = ft.Semantics(exclude_semantics=True, content=ft.Text("0", style=theme.number(desk.look, PROBE)))
+    probe = ft.Container(ft.Container(letter, on_size_change=measure), left=0, top=0, opacity=0)
+    column = ft.Column(parts, spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Stack([probe, column])
