@@ -18,7 +18,7 @@ from views.pieces.receipt import rule_chip
 from views.pieces.sheet import sheet
 from views.pieces.tap import Tap
 from views.screens.ask_twice import AskTwice
-from views.screens.figure_words import bounds_words, card_title, number_words
+from views.screens.figure_words import bounds_words, card_title, is_mark, number_words
 from views.theme import Look
 
 LONGEST_CARD = 40
@@ -36,8 +36,7 @@ def CardSheet(
     figures = {**printed, **typed}
     figure = next((figure for figure in kind.figures if figure.id == asked), None)
 
-    def keep(number: int | None) -> None:
-        assert figure is not None
+    def keep(figure: Figure, number: int | None) -> None:
         problem = None if number is None else bounds_words(figure, number)
         if problem is None:
             try:
@@ -54,13 +53,13 @@ def CardSheet(
             figure.title,
             card_title(name),
             figures.get(figure.id),
-            keep,
+            lambda number: keep(figure, number),
             lambda: set_asked(""),
             signed=figure.least < 0,
             unit=figure.prefix,
             key=figure.id,
         )
-    rows = [_row(look, figure, figures.get(figure.id), printed.get(figure.id), set_asked) for figure in kind.figures]
+    rows = [_row(look, figure, figures.get(figure.id), printed.get(figure.id), set_asked, keep) for figure in kind.figures]
     notices = [bars.notice_strip(look, error, "error")] if error else []
     section = _section(game, kind.id, name)
     chip = [ft.Row([rule_chip(look, section)], wrap=True)] if section else []
@@ -83,13 +82,24 @@ def CardSheet(
     return sheet(look, card_title(name), kind.title, [*chip, *notices, *rows, *forget], [done], on_close)
 
 
-def _row(look: Look, figure: Figure, number: int | None, printed: int | None, ask: Callable[[str], object]) -> ft.Control:
+def _row(
+    look: Look,
+    figure: Figure,
+    number: int | None,
+    printed: int | None,
+    ask: Callable[[str], object],
+    keep: Callable[[Figure, int | None], object],
+) -> ft.Control:
     if number is None:
         line = "Some cards have none" if figure.optional else "Stands on the card"
     elif number == printed:
         line = "From the rulebook"
     else:
         line = "Typed from the card" if printed is None else f"Typed; the rulebook says {number_words(figure, printed)}"
+    if is_mark(figure):
+        answers = [("1", "Yes"), ("0", "No"), ("", "Not set")]
+        chosen = "" if number is None else str(number)
+        return fields.choice_row(look, figure.title, answers, chosen, lambda it: keep(figure, int(it) if it else None), line)
     shown = None if number is None else number_words(figure, number)
     return fields.number_field_button(look, figure.title, shown, lambda: ask(figure.id), line)
 

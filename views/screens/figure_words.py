@@ -15,12 +15,19 @@ def card_title(name: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def is_mark(figure: Figure) -> bool:
+    """Whether the figure is a mark that a card bears or not: 0 or 1, and some cards say nothing."""
+    return (figure.least, figure.most) == (0, 1) and figure.optional
+
+
 def number_words(figure: Figure, number: int) -> str:
-    """A figure with its prefix and a true minus.
+    """A figure with its prefix and a true minus; a mark as yes or no.
 
     >>> number_words(Figure(id="worth", title="Worth", prefix="$"), -75000)
     '−$75,000'
     """
+    if is_mark(figure):
+        return "yes" if number else "no"
     sign = "−" if number < 0 else ""
     return f"{sign}{figure.prefix}{abs(number):,}"
 

@@ -38,9 +38,7 @@ def frame(
         screen = _portrait(look, size, top, [*children, *side], bottom, spacing)
     behind = ft.Semantics(content=screen, exclude_semantics=over is not None)
     lit = ft.Container(behind, expand=True, gradient=theme.lamp_light(look))
-    if over is None:
-        return lit
-    return ft.Stack([lit, over], expand=True, fit=ft.StackFit.EXPAND)
+    return ft.Stack([lit, *([over] if over is not None else [])], expand=True, fit=ft.StackFit.EXPAND)
 
 
 def _portrait(
@@ -82,9 +80,7 @@ def _middle(children: Sequence[ft.Control], side_margin: float, spacing: float) 
         ft.Column(list(children), spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding.only(left=side_margin, right=side_margin, top=theme.GAP, bottom=16),
     )
-    return ft.Column(
-        [inner], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, expand=True
-    )
+    return ft.Column([inner], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, expand=True)
 
 
 def _centred(content: ft.Control, width: float) -> ft.Control:
