@@ -73,6 +73,15 @@ _WAR = (
 )
 
 
+CROWDED = 7
+"""From so many players on, the first draws may want more territories than there are. Source: SETUP; D5."""
+
+SHORT_OF_LAND = Step(
+    text=say("Territories may run short"), rule=Citation(section=sections.SETUP, reading="D5"),
+    teach=say("So many houses can want more than 47 territories. Whoever draws last takes what is left."),
+)
+
+
 def _doing(state: DynastiesState, rows: int) -> int:
     """How many of the steps are behind the table."""
     if state.phase == "culture":
@@ -90,7 +99,8 @@ def steps(state: DynastiesState) -> tuple[Step, ...]:
     rows = _WAR if at_war else _STEPS[state.phase]
     seat = (*actors(state), state.active)[0]
     behind = 0 if at_war else _doing(state, len(rows))
-    return tuple(
+    listed = tuple(
         Step(text=say(text), seat=seat, must=must, done=place < behind, teach=say(teach), rule=Citation(section=section))
         for place, (text, must, teach, section) in enumerate(rows)
     )
+    return (*listed, SHORT_OF_LAND) if state.setting_up and state.seats >= CROWDED else listed

@@ -52,7 +52,7 @@ def test_a_whole_game(seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(1200)
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_hundred_whole_games(seats: int) -> None:
     for seed in range(100):

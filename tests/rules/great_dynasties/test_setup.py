@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import DiceField, DrawField
+from rules.great_dynasties import GAME
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState, opening
 from tests.rules.great_dynasties.tables import do, lands, offers, pending, refused, rule, table
@@ -76,6 +77,12 @@ def test_D5_seven_players_take_what_is_left() -> None:
     field = offers(ruling.state)["lands.draw"].form[0]
     assert isinstance(field, DrawField) and field.count == left < 8
     assert any("left" in note.text() for note in ruling.notes)
+
+
+@pytest.mark.parametrize(("seats", "warned"), [(6, False), (7, True), (8, True)])
+def test_D5_a_crowded_table_is_warned(seats: int, warned: bool) -> None:
+    texts = [step.text.text() for step in GAME.guide(opening(seats, DynastiesRulings(), 0), None).steps]
+    assert ("Territories may run short" in texts) == warned
 
 
 def test_six_players_always_have_enough_at_the_start_as_in_GD_12() -> None:
