@@ -8,7 +8,6 @@ from pathlib import Path
 import flet as ft
 
 from views import routes, theme
-from views.guard import guarded
 from views.phone import Phone, Shared, Size
 
 ASSETS = Path(__file__).parent / "assets"
@@ -22,11 +21,9 @@ def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
         remember_session(page)
         page.title = "Tabletop Companion"
         page.fonts = dict(theme.FONTS)
-        page.padding = 0
-        page.spacing = 0
         page.on_disconnect = phone.disconnected
         page.on_close = phone.disconnected
-        page.render(App, phone)
+        page.render_views(App, phone)
 
     return main
 
@@ -42,12 +39,11 @@ def remember_session(page: ft.Page) -> None:
         page.session_key = getattr(connection, name)(page.session.id)
 
 
-def painted(page: ft.Page, dark: bool, mode: str) -> None:
+def painted(page: ft.Page, mode: str) -> None:
     """The page's own colours, for what Flet draws by itself."""
     page.theme = theme.page_theme(theme.look("home", False))
     page.dark_theme = theme.page_theme(theme.look("home", True))
     page.theme_mode = {"dark": ft.ThemeMode.DARK, "light": ft.ThemeMode.LIGHT}.get(mode, ft.ThemeMode.SYSTEM)
-    page.bgcolor = theme.look("home", dark).bg
 
 
 def is_dark(phone: Phone) -> bool:
@@ -56,8 +52,8 @@ def is_dark(phone: Phone) -> bool:
     return mode == "dark" or (mode == "system" and phone.page.platform_brightness != ft.Brightness.LIGHT)
 
 
-@guarded
-def App(phone: Phone) -> ft.Control:
+@ft.component
+def App(phone: Phone) -> list[ft.View]:
     """The screen of the phone's address, drawn for its size and light."""
     route, set_route = ft.use_state(phone.page.route or "/")
     size, set_size = ft.use_state(Size(phone.page.width or 390, phone.page.height or 844))
@@ -75,8 +71,8 @@ def App(phone: Phone) -> ft.Control:
 
     ft.use_effect(listen, [])
     dark = is_dark(phone)
-    painted(phone.page, dark, phone.settings.theme)
+    painted(phone.page, phone.settings.theme)
     screen, arguments = routes.find(route)
-    return ft.Container(
-        screen(phone, size, dark, turn, *arguments, key=route), expand=True, bgcolor=theme.look("home", dark).bg
-    )
+    ground = theme.look("home", dark).bg
+    body = ft.Container(screen(phone, size, dark, turn, *arguments, key=route), expand=True, bgcolor=ground)
+    return [ft.View(route=route, controls=[body], padding=0, spacing=0, bgcolor=ground)]  # the browser shows the view's route

@@ -72,6 +72,11 @@ class Phone:
         self.page.evaluate("() => { const p = document.querySelector('flt-semantics-placeholder'); if (p) p.click() }")
         self.page.wait_for_selector("flt-semantics", timeout=30_000, state="attached")
 
+    @property
+    def route(self) -> str:
+        """The address as the browser has it now."""
+        return self.page.evaluate("location.pathname")
+
     def nodes(self) -> list[dict[str, Any]]:
         return self.page.evaluate(_READ)
 

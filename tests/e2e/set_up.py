@@ -24,8 +24,8 @@ def open_table(phone: Phone, game: str, *names: str) -> str:
             phone.tap("Teach me")
     phone.tap("Open the table")
     phone.see("Do this now")
-    found = re.search(r"/t/([A-Z0-9]+)", phone.page.url)
-    assert found, f"no table in the address {phone.page.url}"
+    found = re.search(r"/t/([A-Z0-9]+)", phone.route)
+    assert found, f"no table in the address {phone.route}"
     return found.group(1)
 
 

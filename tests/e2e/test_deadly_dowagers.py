@@ -76,7 +76,7 @@ def test_mabel_buries_the_reverend(phone: Phone, server: Server) -> None:
     settled(phone)
     server.kill()
     server.start()
-    phone.open(phone.page.url.removeprefix(phone.address))
+    phone.open(phone.route)
     settled(phone)
 
 
@@ -105,7 +105,7 @@ def test_two_players_from_set_up_to_the_duke(phone: Phone) -> None:
     phone.see("Widowed")
     for _ in range(2):
         phone.tap("Less Infamy for Clara")
-    phone.tap("Remarry")
+    phone.find("Infamy for Clara 8 of 18")
     phone.tap("The Duke")
     phone.tap("Declare for the Duke")
     phone.gone("Cancel")
@@ -113,7 +113,7 @@ def test_two_players_from_set_up_to_the_duke(phone: Phone) -> None:
     phone.see("The game is over")
     phone.see("Clara")
     phone.tap("See the result")
-    phone.see("Clara")
+    phone.see("Play again")
     phone.page.go_back()
     phone.see("The game is over")
     phone.tap("Undo")

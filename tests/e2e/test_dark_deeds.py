@@ -1,0 +1,181 @@
+"""Dark Deeds by taps on a phone of 390x844: a full round of three on the Street, robberies in five taps, and the light books."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from tests.e2e.phone import Phone
+from tests.e2e.set_up import open_table, type_number
+
+TAPS_OF_A_ROBBERY = 5
+
+
+def deal(phone: Phone, slot: int, kind: str, **figures: int) -> None:
+    """Tells the app the card dealt to that slot, with or without its figures."""
+    phone.find(f"What lies in slot {slot}?")
+    phone.tap(f"Deal {kind}")
+    for figure, number in figures.items():
+        phone.tap(f"{figure} {number}")
+    phone.tap("Deal it")
+    phone.find(f"Slot {slot}, {kind}")
+
+
+def on_the_phone(phone: Phone, *names: str) -> None:
+    open_table(phone, "dark_deeds", *names)
+    phone.tap("Street on phone")
+
+
+def suspicion(phone: Phone, who: str) -> int:
+    """What the meter of a player says, open or closed."""
+    for name in phone.names():
+        for pattern in (rf"Suspicion for {who}: (\d+)", rf"Open {who}: Suspicion (\d+)"):
+            if found := re.match(pattern, name):
+                return int(found.group(1))
+    raise AssertionError(f"no Suspicion of {who} in {phone.names()}")
+
+
+def becomes(phone: Phone, who: str, number: int) -> None:
+    end = time.monotonic() + 20
+    while suspicion(phone, who) != number:
+        assert time.monotonic() < end, f"Suspicion of {who} is {suspicion(phone, who)}, not {number}"
+        time.sleep(0.1)
+
+
+def six_cards(phone: Phone) -> None:
+    """The Street from the last slot to the first."""
+    deal(phone, 6, "Guard", Perception=2, Defence=12, Favour=2)
+    deal(phone, 5, "Guard", Perception=2, Defence=12, Favour=1)
+    deal(phone, 4, "Merchant", Perception=2, Favour=3)
+    deal(phone, 3, "Guard", Perception=2, Defence=12, Favour=1)
+    deal(phone, 2, "Guard", Perception=3, Defence=12, Favour=1)
+    deal(phone, 1, "Cleric", Perception=6, Favour=1)
+
+
+def test_a_full_round_of_three(phone: Phone) -> None:
+    """A robbery past two Guards, a chase, lying low, an arrest: in the order of the rulebook."""
+    on_the_phone(phone, "Mabel", "Jean", "Otto")
+    six_cards(phone)
+    phone.see("Pick a target")
+    mabel_robs_the_merchant(phone)
+    jean_is_chased_and_lies_low(phone)
+    otto_is_arrested(phone)
+    phone.find("Do this now: Pick a target")
+    phone.see("Turn 4, Mabel")
+
+
+def mabel_robs_the_merchant(phone: Phone) -> None:
+    before = phone.taps
+    phone.tap("Slot 4, Merchant")
+    phone.find("Chance of the whole attempt: 100 %")
+    for what in ("slot 6, Perception 2, 100 %, now", "slot 5, Perception 2, 100 %", "rob, Perception 2, 100 %"):
+        phone.find(what)
+    phone.tap("Roll 2 or more")
+    phone.see("Past Guard")
+    phone.find("slot 5, Perception 2, 100 %, now")
+    phone.tap("Roll 2 or more")
+    phone.find("rob, Perception 2, 100 %, now")
+    phone.tap("Roll 2 or more")
+    phone.see("Robbed Merchant")
+    assert phone.taps - before <= TAPS_OF_A_ROBBERY, "a robbery past two Guards with its three rolls"
+    becomes(phone, "Mabel", 3)
+    phone.see("covered")
+    phone.tap("Take the Loot")
+    phone.tap("Take the Loot")
+    phone.gone("Cancel")
+    phone.tap("To the Tavern")
+    phone.tap("Dig for Dirt")
+    phone.tap("A Plot")
+    phone.tap("Take Stock, No arrest")
+    phone.tap("Advance Street")
+    phone.find("Guard chasing Mabel, sees 2, stands 12")
+    deal(phone, 2, "Artisan")
+    deal(phone, 1, "Artisan")
+    phone.tap("End turn")
+
+
+def jean_is_chased_and_lies_low(phone: Phone) -> None:
+    phone.see("Turn 2, Jean")
+    phone.tap("Slot 6, Guard")
+    phone.find("attack, Defence 12, 3 %, now")
+    phone.tap("Roll 12 or more")
+    phone.see("Guard stands")
+    becomes(phone, "Jean", 1)
+    phone.find("Guard chasing Jean, sees 2, stands 12")
+    phone.tap("To the Tavern")
+    phone.tap("Lay Low")
+    phone.see("Suspicion 1 to 0, the Guards give up")
+    becomes(phone, "Jean", 0)
+    phone.gone("Guard chasing Jean")
+    phone.tap("Take Stock, No arrest")
+    phone.tap("Advance Street, Nobody leaves")
+    deal(phone, 1, "Cleric")
+    phone.tap("End turn")
+
+
+def otto_is_arrested(phone: Phone) -> None:
+    phone.see("Turn 3, Otto")
+    phone.tap("Suspicion for Otto: 0")
+    type_number(phone, 9, blank=False)
+    becomes(phone, "Otto", 9)
+    phone.find("Open Mabel: Suspicion 3, 1 Guard chasing")
+    phone.tap("Slot 5, Guard")
+    phone.tap("Roll 2 or more")
+    phone.tap("Roll 12 or more")
+    becomes(phone, "Otto", 10)
+    phone.see("1 Guard: arrest!")
+    phone.tap("To the Tavern")
+    phone.tap("Dig for Dirt")
+    phone.tap("A Plot")
+    phone.tap("Take Stock, Arrest!")
+    phone.see("Arrested at 10 or more")
+    phone.tap("Into custody")
+    becomes(phone, "Otto", 0)
+    phone.find("Open Mabel: Suspicion 3, 1 Guard chasing, holds the coin")
+    phone.tap("Advance Street, Guard leaves")
+    phone.find("Open Mabel: Suspicion 3, 2 Guards chasing, holds the coin")
+    phone.gone("Guard chasing Otto")
+    phone.tap("End turn")
+
+
+def test_a_robbery_with_its_figures_typed_takes_five_taps(phone: Phone) -> None:
+    """The first time a card is met, its numbers are typed on the way: still five taps with the roll."""
+    on_the_phone(phone, "Mabel", "Jean")
+    deal(phone, 6, "Merchant")
+    phone.tap("Begin")
+    before = phone.taps
+    phone.tap("Slot 6, Merchant")
+    phone.tap("Perception 2")
+    phone.tap("Favour 2")
+    phone.tap("Rob Merchant")
+    phone.find("Chance of the whole attempt: 100 %")
+    phone.tap("Roll 2 or more")
+    phone.see("Robbed Merchant")
+    assert phone.taps - before <= TAPS_OF_A_ROBBERY
+    becomes(phone, "Mabel", 2)
+    phone.tap("More Suspicion for Mabel")
+    becomes(phone, "Mabel", 3)
+    phone.tap("Undo")
+    becomes(phone, "Mabel", 2)
+
+
+def test_light_books_and_score_piles_covered_until_opened(phone: Phone) -> None:
+    """Without slots the table tells what it meets; the odds stand before the roll all the same."""
+    open_table(phone, "dark_deeds", "Mabel", "Jean")
+    phone.tap("Light books")
+    phone.find("6 cards on the Street, 35 in the deck")
+    before = phone.taps
+    phone.tap("Rob a Citizen")
+    phone.tap("Perception 2")
+    phone.tap("Favour 4")
+    phone.tap("Rob a Citizen")
+    phone.find("Chance of the whole attempt: 100 %")
+    phone.tap("Roll 2 or more")
+    phone.see("Robbed Citizen")
+    assert phone.taps - before <= TAPS_OF_A_ROBBERY
+    phone.find("5 cards on the Street, 35 in the deck")
+    phone.tap("Score Pile of Mabel: covered")
+    phone.see("Piles lie face-down until the end.")
+    assert not phone.sees("Citizen, Citizen")
+    phone.tap("Show scores")
+    phone.find("Score Pile of Mabel: 4")

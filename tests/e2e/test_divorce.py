@@ -1,0 +1,230 @@
+"""Divorce! by taps on a phone of 390x844: four turns, a Legal Battle, the custody sliders, and the end with a tied child."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from tests.e2e.phone import Phone
+from tests.e2e.set_up import open_table, type_number
+
+TAPS_FOR_75000 = 4
+
+
+def married(phone: Phone) -> str:
+    """A table for two with a shuffled deck."""
+    code = open_table(phone, "divorce", "Ann", "Ben")
+    phone.tap("Shuffled deck")
+    phone.find("Do this now: Draw two cards")
+    return code
+
+
+def draws(phone: Phone, which: str, kind: str) -> None:
+    """Opens the form of a card that shows its face."""
+    phone.tap(f"{which} card: what is it?")
+    phone.tap(kind)
+    phone.find("It lies open")
+
+
+def known(phone: Phone, which: str, kind: str, name: str) -> None:
+    """A card that the card book knows."""
+    draws(phone, which, kind)
+    phone.tap(name)
+    phone.tap("It lies open")
+
+
+def new(phone: Phone, which: str, kind: str, name: str, *taps: str) -> None:
+    """A card typed for the first time: its name, then each figure by one tap."""
+    draws(phone, which, kind)
+    phone.tap(f"New {kind} card")
+    phone.type(f"Name on the {kind} card", name)
+    for tap in taps:
+        phone.tap(tap)
+    phone.tap("It lies open")
+
+
+def yacht(phone: Phone) -> None:
+    """Worth $75,000, typed; a die icon of 2, a flame icon, Billy +1."""
+    draws(phone, "Second", "Asset")
+    phone.tap("New Asset card")
+    phone.type("Name on the Asset card", "Yacht")
+    phone.tap("Worth: not set")
+    phone.find("Typed: not set")
+    before = phone.taps
+    for key in ("7", "5", "Three zeros"):
+        phone.tap(key)
+    phone.find("Typed: 75,000")
+    phone.tap("Done")
+    phone.find("Worth: $75,000")
+    assert phone.taps - before <= TAPS_FOR_75000
+    phone.tap("Repo score: 5")
+    reach(phone, "No burn (flame)")
+    phone.tap("No burn (flame)")
+    phone.tap("It lies open")
+
+
+def reach(phone: Phone, name: str) -> None:
+    """Scrolls the open sheet until that name is there."""
+    for _ in range(8):
+        if any(node["name"] == name and node["h"] > 40 for node in phone.nodes()):
+            return
+        phone.scroll(250)
+
+
+def test_four_turns_a_battle_and_a_tied_child(phone: Phone) -> None:
+    """The acceptance in one sitting."""
+    married(phone)
+    first_turn_a_burn_refused_by_its_icon(phone)
+    second_turn_the_lawyer_is_given_away(phone)
+    third_turn_the_house_and_two_repossessions(phone)
+    fourth_turn_a_bribe(phone)
+    the_end_with_billy_tied(phone)
+
+
+def first_turn_a_burn_refused_by_its_icon(phone: Phone) -> None:
+    known(phone, "First", "Lawyer", "BURN")
+    yacht(phone)
+    phone.tap("Keep BURN")
+    phone.find("Cards of Ben, net worth $85,000")
+    phone.tap("Use BURN")
+    phone.see("Flame icon: cannot be burned")
+    phone.tap("Understood")
+    phone.tap("End my turn")
+    phone.find("Do this now: Draw two cards")
+
+
+def second_turn_the_lawyer_is_given_away(phone: Phone) -> None:
+    new(phone, "First", "Cash", "Lottery", "Cash $10,000")
+    new(phone, "Second", "Lawyer", "REPO", "Cost per use $5,000", "Legal Fee $20,000", "Can repossess")
+    phone.tap("Keep Lottery")
+    phone.find("Cash of Ben: $20,000")
+    phone.tap("End my turn")
+
+
+def third_turn_the_house_and_two_repossessions(phone: Phone) -> None:
+    known(phone, "First", "Big Item", "HOUSE")
+    new(phone, "Second", "Asset", "Pony", "Worth $5,000", "Pawn for $1,000")
+    phone.find("Ann: 2 Legal Cards face down, 2 free, 0 bought")
+    phone.tap("Pass")
+    phone.find("Do this now: Ben: buy or pass")
+    phone.tap("Buy 1 card")
+    phone.find("Ben: 1 Legal Card face down, 0 free, 1 bought")
+    phone.tap("Pass")
+    phone.find("Do this now: Ben: buy or pass")
+    phone.tap("Pass")
+    phone.tap("Enter totals")
+    totals(phone, "Total of Ann", 9, "Total of Ben", 4)
+    phone.find("Cash of Ben: $17,000")
+    repossess(phone)
+    phone.see("Yacht stays")
+    phone.find("Cash of Ann: $5,000")
+    repossess(phone)
+    phone.find("Cash of Ann: $0")
+    phone.find("Cards of Ann, net worth $80,000")
+    phone.tap("Pawn")
+    phone.tap("HOUSE")
+    phone.tap("Pawn it")
+    phone.find("Cash of Ann: $10,000")
+    phone.tap("End my turn")
+
+
+def repossess(phone: Phone) -> None:
+    """REPO goes for the Yacht: the phone rolls."""
+    phone.tap("Use REPO for $5,000")
+    phone.tap("Yacht")
+    phone.see("5 or more: 2 of 6 faces")
+    phone.tap("Roll to repossess")
+    phone.gone("Cancel")
+
+
+def totals(phone: Phone, first: str, one: int, second: str, other: int) -> None:
+    """Both sums of the Legal Cards, typed at the reveal."""
+    for name, number in ((first, one), (second, other)):
+        if not phone.sees("Typed: not set"):
+            phone.tap(name)
+        type_number(phone, number)
+        phone.find(f"{name}: {number}")
+    phone.tap("Enter totals")
+    phone.gone("Cancel")
+
+
+def fourth_turn_a_bribe(phone: Phone) -> None:
+    new(phone, "First", "Bribe", "Theme park", "Price $2,000", "More Sally badge", "More Sally badge")
+    known(phone, "Second", "Asset", "Pony")
+    phone.tap("Keep Theme park")
+    phone.tap("Pay $2K")
+    phone.find("Pull Sally: Ben by 2")
+    phone.see("Ben would get Sally")
+    phone.see("A tie: a battle for Billy")
+
+
+def the_end_with_billy_tied(phone: Phone) -> None:
+    phone.tap("Cards of Ann")
+    phone.tap("Change cards by hand")
+    phone.tap("Count the deck")
+    phone.tap("Cards in the deck")
+    type_number(phone, 0, blank=False)
+    phone.tap("Count the deck")
+    phone.find("Do this now: Determine custody")
+    phone.tap("Custody")
+    phone.tap("Sally is worth $80,000")
+    phone.tap("Billy is worth $80,000")
+    phone.tap("Determine custody")
+    phone.find("Do this now: Ben: buy or pass")
+    phone.see("Sally goes to Ben")
+    phone.tap("Pass")
+    phone.find("Do this now: Ann: buy or pass")
+    phone.tap("Pass")
+    phone.tap("Enter totals")
+    totals(phone, "Total of Ann", 7, "Total of Ben", 2)
+    phone.see("Billy goes to Ann")
+    phone.tap("Count Net Worth")
+    phone.see("Legal Fee of BURN")
+    phone.tap("End the game")
+    phone.see("The game is over")
+    phone.see("Ann wins" if phone.sees("Ann wins") else "Ben wins")
+
+
+def pull(phone: Phone, child: str, by: float, let_go: bool = True) -> Any:
+    """A thumb takes the child's slider and moves; answers how to let go."""
+    node = phone.find(f"Pull {child}")
+    touch = phone.page.context.new_cdp_session(phone.page)
+    x, y = node["x"], node["y"]
+
+    def send(kind: str, at: float) -> None:
+        points = [] if kind == "touchEnd" else [{"x": at, "y": y}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", x)
+    for step in range(1, 13):
+        send("touchMove", x + by * step / 12)
+        time.sleep(0.03)
+    if let_go:
+        send("touchEnd", x + by)
+    return lambda: send("touchEnd", x + by)
+
+
+def entries(phone: Phone) -> str:
+    return phone.find("Log, ")["name"]
+
+
+def test_a_slider_is_pulled_shown_clamped_and_undone(phone: Phone) -> None:
+    """Old and new while the thumb is under way, one entry when it lets go, right after undo, never past the ends."""
+    married(phone)
+    before = entries(phone)
+    let_go = pull(phone, "Sally", 60, let_go=False)
+    phone.see("Ben 0 to ")
+    assert entries(phone) == before, "nothing is entered while the thumb is under way"
+    let_go()
+    phone.see("Ben would get Sally")
+    one = int(before.split()[1]) + 1
+    phone.find(f"Log, {one} entries")
+    phone.tap("Undo")
+    phone.find("Pull Sally: tied")
+    phone.find("Sally for Ben: 0")
+    pull(phone, "Sally", 60)
+    phone.see("Ben would get Sally")
+    pull(phone, "Billy", -2_000)
+    phone.find("Pull Billy: Ann by 9")
+    phone.tap("More Billy for Ben")
+    phone.find("Pull Billy: Ann by 8")
