@@ -58,7 +58,8 @@ class Desk:
     revision: int
     """What this picture shows; entries made from it say so."""
     open: Open
-    set_open: Callable[[Open], None]
+    set_open: Callable[[Any], None]
+    """Takes the sheet to open, None to close it, or a function from the open one to the next."""
     set_note: Callable[[Note | None], None]
     choose_seat: Callable[[int], None]
 

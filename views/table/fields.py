@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
@@ -22,6 +23,7 @@ from rules.core import (
 from views import theme
 from views.pieces import buttons, dice, fields, keypad
 from views.pieces.icon_names import known
+from views.pieces.sums import press, total
 from views.table import card_field
 from views.table.desk import Desk
 from views.table.sheets_open import Form
@@ -87,14 +89,28 @@ def number(
 
 
 def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[str, Any], None], blank: str) -> ft.Control:
-    def typed(text: str) -> None:
-        after = text[len(form.typed) :] if form.fresh and text.startswith(form.typed) and text[-1:].isdigit() else text
-        desk.change_form(typed=after, fresh=False)
+    live: list[Form] = []
 
-    def done(value: int | None) -> None:
-        answer(place, value)
+    def pressed(name: str) -> None:
+        def with_key(kept: Any) -> Any:
+            if not isinstance(kept, Form) or kept.focus != place:
+                return kept
+            before = "" if kept.fresh and name.isdigit() else kept.typed
+            return replace(kept, typed=press(before, name, signed), fresh=False)
 
-    return keypad.keypad(desk.look, form.typed, typed, done, signed=limits.least < 0, unit=limits.prefix, blank=blank)
+        desk.set_open(with_key)
+
+    def look_at(kept: Any) -> Any:
+        live.append(kept)
+        return kept
+
+    def done(_shown: int | None) -> None:
+        desk.set_open(look_at)
+        kept = live[-1]
+        answer(place, total(kept.typed if isinstance(kept, Form) and kept.focus == place else form.typed))
+
+    signed, unit = limits.least < 0, limits.prefix
+    return keypad.keypad(desk.look, form.typed, pressed, done, signed=signed, unit=unit, blank=blank, on_key=pressed)
 
 
 def _choice(desk: Desk, form: Form, field: ChoiceField) -> ft.Control:
