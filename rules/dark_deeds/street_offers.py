@@ -37,7 +37,7 @@ def street_offers(state: DarkDeedsState) -> list[Offer]:
         ToTavern(seat=seat),
         icon="mug",
         main=done and not state.loot_due,
-        consequence=say("Hit the Street ends"),
+        consequence=say("Leave the Street"),
         teach=say("Go on once you robbed, attacked or failed; you may also pass."),
     )
     if done:

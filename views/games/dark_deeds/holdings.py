@@ -9,6 +9,7 @@ import flet as ft
 from rules.dark_deeds.cards import SORT_ICONS, Loot, StreetCard
 from rules.dark_deeds.state import HAND_LIMIT, DarkDeedsState
 from views import theme
+from views.games.dark_deeds import words
 from views.games.dark_deeds.words import signed, sort_colour
 from views.pieces import cards, tap, tokens
 from views.table.desk import Desk
@@ -22,9 +23,9 @@ def drawn(desk: Desk, seat: int) -> ft.Control:
     hand = state.hand(seat)
     ink = look.warn if hand > HAND_LIMIT else look.ink2
     held = ft.Text(f"{hand} of {HAND_LIMIT} in hand", style=theme.button(look, 14, ink), no_wrap=True)
-    head = cards.section_head(look, _title(desk, seat), held, game_face=True)
+    head = words.head(look, _title(desk, seat), [held])
     chips = [*_loot(desk, seat), *_chasers(desk, seat), *_hand(desk, seat), _pile(desk, seat)]
-    return cards.card(look, ft.Column([head, ft.Row(chips, wrap=True, spacing=6, run_spacing=6)], spacing=8, tight=True))
+    return cards.card(look, words.stacked([head, ft.Row(chips, wrap=True, spacing=6, run_spacing=6)], 8))
 
 
 def _title(desk: Desk, seat: int) -> str:
@@ -43,12 +44,12 @@ def chip(
 ) -> ft.Control:
     """One thing held: drawing, name, number; 48 high."""
     look = desk.look
-    words: list[ft.Control] = [ft.Text(text, style=theme.button(look, 14), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)]
+    said: list[ft.Control] = [ft.Text(text, style=theme.button(look, 14), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)]
     if line:
-        words.append(ft.Text(line, style=theme.second(look, 12.5), no_wrap=True))
+        said.append(ft.Text(line, style=theme.second(look, 12.5), no_wrap=True))
     parts: list[ft.Control] = [
         tokens.glyph(icon, 19, colour or look.ink2),
-        ft.Column(words, spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        ft.Column(said, spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER),
     ]
     if number is not None:
         parts.append(ft.Text(number, style=theme.number(look, 19, colour or look.ink), no_wrap=True))

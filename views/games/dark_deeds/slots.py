@@ -15,15 +15,16 @@ from views.games.dark_deeds.draft import Draft
 from views.games.dark_deeds.words import card_words, dim, sort_colour
 from views.pieces import tokens
 from views.pieces.tap import line, strut, tappable
+from views.screens.table import LEFT_COLUMN
 from views.table.desk import Desk
 from views.table.sheets_open import Panel
 from views.theme import Look
 
 GAP = 6
 NODE = 26
+DASH = 7.4
+"""A dash of the pawn's way with its gap."""
 CARD = 88
-LEFT_COLUMN = 344
-"""As wide as the left column of the landscape table."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ def _slot(desk: Desk, state: DarkDeedsState, spot: int) -> Slot:
 
 def _column(desk: Desk, slot: Slot, wide: float, target: int | None) -> ft.Control:
     face = ft.Container(_tappable(desk, slot), padding=ft.Padding.symmetric(horizontal=GAP / 2))
-    above = _way(desk.look, slot, target) if target is not None else _percent(desk.look, slot)
+    above = _way(desk.look, slot, target, wide) if target is not None else _percent(desk.look, slot)
     parts = [ft.Container(width=wide, height=0), *([above] if above is not None else []), face]
     return ft.Column(
         parts,
@@ -99,10 +100,10 @@ def _percent(look: Look, slot: Slot) -> ft.Control | None:
     return ft.Container(words, alignment=ft.Alignment.CENTER, padding=ft.Padding.symmetric(vertical=3))
 
 
-def _way(look: Look, slot: Slot, target: int) -> ft.Control:
+def _way(look: Look, slot: Slot, target: int, wide: float) -> ft.Control:
     """The pawn's way from the last slot: dotted up to the target, a plain line beyond it."""
     on, at = slot.spot > target, slot.spot == target
-    dashes = 2 if at or slot.role == "way" else 3
+    dashes = round((wide - (NODE if at or slot.role == "way" else 12)) / 2 / DASH)
     left = _line(look, "dotted" if on else "none" if slot.spot == 1 else "solid", dashes)
     right = _line(look, "dotted" if on or at else "solid", dashes)
     return ft.Row([left, _node(look, slot, on, at), right], spacing=0)
@@ -229,8 +230,9 @@ def chasers(desk: Desk) -> list[ft.Control]:
         chips.append(_chaser(desk, card, chance.percent if chance else None, offer))
     if not chips:
         return []
-    head = ft.Text("Chasing you, to attack", style=theme.second(desk.look, 13))
-    return [head, ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
+    head = ft.Text("Chasing you", style=theme.second(desk.look, 14))
+    row = ft.Row([head, *chips], wrap=True, spacing=8, run_spacing=8, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    return [row]
 
 
 def _chaser(desk: Desk, card: StreetCard, percent: int | None, offer) -> ft.Control:

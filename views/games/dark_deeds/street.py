@@ -8,7 +8,7 @@ from rules.dark_deeds.path import next_bonus
 from rules.dark_deeds.state import SLOTS, DarkDeedsState
 from views import theme
 from views.games.dark_deeds import odds, slots
-from views.games.dark_deeds.words import signed
+from views.games.dark_deeds.words import head, signed, stacked
 from views.pieces import cards, tokens
 from views.table.desk import Desk
 
@@ -24,7 +24,7 @@ def middle(desk: Desk) -> ft.Control | None:
         parts.append(odds.drawn(desk))
     else:
         parts += slots.chasers(desk)
-    return cards.card(desk.look, ft.Column(parts, spacing=6 if desk.size.low else 10, tight=True))
+    return cards.card(desk.look, stacked(parts, 6 if desk.size.low else 8))
 
 
 def _head(desk: Desk, state: DarkDeedsState) -> ft.Control:
@@ -43,7 +43,7 @@ def _head(desk: Desk, state: DarkDeedsState) -> ft.Control:
             tight=True,
         )
         right.append(last)
-    return cards.section_head(look, "The Street", ft.Row(right, spacing=14, tight=True), game_face=True)
+    return head(look, "The Street", right)
 
 
 def _light(desk: Desk, state: DarkDeedsState) -> ft.Control:
@@ -75,7 +75,7 @@ def _light(desk: Desk, state: DarkDeedsState) -> ft.Control:
 
 def _light_words(state: DarkDeedsState) -> str:
     if state.phase == "street" and state.stage == "target":
-        return "Look at the table, then tell the app whom you go for."
+        return "Look at the table, then tell whom you go for."
     if state.phase == "stock" and state.stage == "advance":
         return "Move the Street, then tell who left the last slot."
     return f"{state.on_street} on the Street. The cards stay on the table."

@@ -11,7 +11,7 @@ from rules.dark_deeds.state import ARREST_AT, DarkDeedsState
 from rules.dark_deeds.suspicion import is_arrested, marks
 from views import theme
 from views.games.dark_deeds import holdings
-from views.games.dark_deeds.words import chased_by
+from views.games.dark_deeds.words import chased_by, head, stacked
 from views.pieces import cards, meters, tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
@@ -29,7 +29,7 @@ def seats(desk: Desk) -> list[ft.Control]:
     order = [(state.turn + place) % state.seats for place in range(state.seats)]
     tall = state.attempt is None or desk.size.landscape or desk.size.height > 900
     rows = [(_open if tall else _marked)(desk, seat) if seat == desk.seat else _closed(desk, seat) for seat in order]
-    card = cards.card(desk.look, ft.Column([_head(desk.look), *rows], spacing=2 if desk.size.low else 4, tight=True))
+    card = cards.card(desk.look, stacked([_head(desk.look), *rows], 2 if desk.size.low else 4))
     return [card, holdings.drawn(desk, desk.seat)]
 
 
@@ -42,7 +42,7 @@ def _head(look: Look) -> ft.Control:
         spacing=7,
         tight=True,
     )
-    return cards.section_head(look, "Suspicion", line, game_face=True)
+    return head(look, "Suspicion", [line])
 
 
 def meter(look: Look, suspicion: int, height: float = HEIGHT, before: int | None = None) -> ft.Control:
@@ -108,9 +108,9 @@ def _closed(desk: Desk, seat: int) -> ft.Control:
 
 def _line(desk: Desk, seat: int) -> ft.Control:
     look, suspicion = desk.look, desk.state.suspicion[seat]
-    room = 96 if desk.size.narrow else 124
+    room = 96 if desk.size.narrow else 118
     number = meters.number_text(look, str(suspicion), 24, _ink(look, suspicion))
-    return ft.Row([*_who(desk, seat), ft.Container(meter(look, suspicion), width=room), number], spacing=10)
+    return ft.Row([*_who(desk, seat), ft.Container(meter(look, suspicion), width=room), number], spacing=8)
 
 
 def _marked(desk: Desk, seat: int) -> ft.Control:

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import flet as ft
+
 from rules.core import Offer, plural
 from rules.dark_deeds.cards import SORT_TITLES, StreetCard
 from rules.dark_deeds.state import DarkDeedsState
 from rules.dark_deeds.suspicion import is_arrested
 from views import theme
 from views.theme import Look
+
+
+def head(look: Look, title: str, right: list[ft.Control]) -> ft.Control:
+    """A card's head in the game's face; what stands right of it goes below where large text leaves no room."""
+    named = ft.Semantics(heading_level=2, content=ft.Text(title, style=theme.title(look, 20), no_wrap=True))
+    beside = ft.Row(right, spacing=14, tight=True, wrap=True)
+    return ft.Row([named, beside], wrap=True, spacing=8, run_spacing=2, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+
+
+def stacked(parts: list[ft.Control], spacing: float) -> ft.Control:
+    """Parts below each other, each as wide as the card."""
+    return ft.Column(parts, spacing=spacing, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def sort_colour(look: Look, sort: str) -> str:
