@@ -25,9 +25,14 @@ def text_field(
     capitals: str = "words",
     multiline: bool = False,
     key: str | None = None,
+    ref: ft.Ref | None = None,
 ) -> ft.Control:
-    """A line to type in, its label always in sight. ``on_change(text)``. ``capitals``: words, sentences, characters, none."""
+    """A line to type in, its label always in sight. ``on_change(text)``. ``capitals``: words, sentences, characters, none.
+
+    ``ref`` gets the field itself, for who wants to put the cursor there.
+    """
     field = ft.TextField(
+        ref=ref,
         label=label,
         value=value,
         hint_text=hint,

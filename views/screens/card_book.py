@@ -91,7 +91,9 @@ def GameCards(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
     parts: list[ft.Control] = [bars.notice_strip(look, error, "error")] if error else []
     if count > 12:
         parts.append(fields.text_field(look, "Find a card", search, set_search))
-    parts += [part for kind in game.card_kinds for part in _kind(phone, look, game, kind, search, set_sheet)]
+    kinds = [part for kind in game.card_kinds for part in _kind(phone, look, game, kind, search, set_sheet)]
+    half = (len(kinds) + 1) // 2 if size.landscape else len(kinds)
+    parts += kinds[:half]
     if not game.card_kinds:
         parts.append(cards.empty_state(look, "cards", f"{game.title} prints every number in its rulebook: nothing to type."))
     kind = next((kind for kind in game.card_kinds if kind.id == open_sheet[0]), None)
@@ -120,7 +122,7 @@ def GameCards(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
             key=f"new-{kind.id}",
         )
     top = bars.top_bar(look, game.title, "Card book", lambda: phone.go("/cards"))
-    return frame(look, size, top, parts, over=over, spacing=10)
+    return frame(look, size, top, parts, side=kinds[half:], over=over, spacing=10, side_share=0.5)
 
 
 def _names(phone: Phone, game: Game[Any], kind: CardKind) -> list[str]:

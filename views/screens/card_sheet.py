@@ -19,6 +19,7 @@ from views.pieces.sheet import sheet
 from views.pieces.tap import Tap
 from views.screens.ask_twice import AskTwice
 from views.screens.figure_words import bounds_words, card_title, is_mark, number_words
+from views.screens.frame import use_first_field
 from views.theme import Look
 
 LONGEST_CARD = 40
@@ -91,7 +92,7 @@ def _row(
     keep: Callable[[Figure, int | None], object],
 ) -> ft.Control:
     if number is None:
-        line = "Some cards have none" if figure.optional else "Stands on the card"
+        line = "Look at the card" if is_mark(figure) or not figure.optional else "Some cards have none"
     elif number == printed:
         line = "From the rulebook"
     else:
@@ -126,6 +127,7 @@ def NewCardSheet(
     """Asks for a card's name as it is printed."""
     typed, set_typed = ft.use_state("")
     error, set_error = ft.use_state("")
+    field = use_first_field()
 
     def change(text: str) -> None:
         set_typed(text)
@@ -146,7 +148,7 @@ def NewCardSheet(
                 set_error(str(trouble))
 
     name = fields.text_field(
-        look, "Name on the card", typed, change, error=error or None, on_submit=add, autofocus=True, max_length=LONGEST_CARD
+        look, "Name on the card", typed, change, error=error or None, on_submit=add, ref=field, max_length=LONGEST_CARD
     )
     hint = ft.Text("Its numbers come next.", style=theme.second(look, 14))
     add_button = buttons.main_button(look, "Add this card", lambda: add())

@@ -41,6 +41,18 @@ def frame(
     return ft.Stack([lit, *([over] if over is not None else [])], expand=True, fit=ft.StackFit.EXPAND)
 
 
+def use_first_field(wanted: bool = True) -> ft.Ref:
+    """A hook: the text field that gets this reference is ready for typing when its sheet comes up."""
+    field, _ = ft.use_state(ft.Ref)
+
+    async def focus() -> None:
+        if wanted and field.current is not None:
+            await field.current.focus()
+
+    ft.use_effect(focus, [])
+    return field
+
+
 def _portrait(
     look: Look, size: Size, top: ft.Control, children: list[ft.Control], bottom: Sequence[ft.Control], spacing: float
 ) -> ft.Control:

@@ -15,6 +15,7 @@ from views.pieces import buttons, fields
 from views.pieces.sheet import sheet
 from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import token
+from views.screens.frame import use_first_field
 from views.theme import PLAYER_STYLES, Look, PlayerStyle
 
 
@@ -35,6 +36,7 @@ def PersonSheet(
     typed, set_typed = ft.use_state(name)
     chosen, set_chosen = ft.use_state(style)
     error, set_error = ft.use_state("")
+    field = use_first_field(not name)
 
     def change(text: str) -> None:
         set_typed(text)
@@ -55,7 +57,7 @@ def PersonSheet(
             change,
             error=error or None,
             on_submit=save,
-            autofocus=not name,
+            ref=field,
             max_length=LONGEST_NAME,
         ),
         ft.Text("Colour and symbol", style=theme.head(look, 16)),

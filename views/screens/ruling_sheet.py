@@ -35,7 +35,7 @@ def said(look: Look, reading: Reading) -> list[ft.Control]:
 def position_words(reading: Reading, value: Any) -> str:
     """The switch's position in the table's words, the usual one marked."""
     title = next((option.title for option in reading.options if option.value == value), str(value))
-    return f"{title} (usual)" if value == default_of(reading) else title
+    return f"{title} ({'usual' if value == default_of(reading) else 'our choice'})"
 
 
 def ruling_sheet(

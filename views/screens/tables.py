@@ -63,19 +63,24 @@ def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     notes = kept_tables.newest_first(phone.hub)
     shown = [note for note in notes if note.shelf == shelf and found(note, search)]
     gone = [note for note in notes if note.shelf == "removed" and found(note, search)] if shelf == "archived" else []
+    after = [
+        *_rest(phone, look, shelf, search, shown, pages, set_pages),
+        *_removed(phone, look, gone, keep),
+    ]
+    rows = [_row(phone, look, dark, note, set_sheet) for note in shown[: pages * PAGE]]
+    half = (len(rows) + 1) // 2 if size.landscape else len(rows)
     middle = [
         *(bars.notice_strip(look, text, "error") for text in [*([error] if error else []), *kept_tables.troubles(phone.hub)]),
         _shelves(look, notes, shelf, choose),
         *([fields.text_field(look, "Find by name, game or code", search, set_search)] if len(notes) > 4 else []),
-        *_rows(phone, look, dark, shown[: pages * PAGE], set_sheet),
-        *_rest(phone, look, shelf, search, shown, pages, set_pages),
-        *_removed(phone, look, gone, keep),
+        *rows[:half],
     ]
+    side = [*rows[half:], *after]
     bottom = _undo(look, told, keep, lambda: set_told(("", "", "")))
     note = next((note for note in notes if note.table == open_sheet), None)
     over = None if note is None else TableSheet(phone, look, note, keep, lambda: set_sheet(""), key=note.table)
     top = bars.top_bar(look, "Tables", None, lambda: phone.go("/"))
-    return frame(look, size, top, middle, bottom, over=over)
+    return frame(look, size, top, middle, bottom, side, over, side_share=0.5)
 
 
 def found(note: TableNote, search: str) -> bool:
@@ -101,10 +106,6 @@ def _shelves(look: Look, notes: tuple[TableNote, ...], shelf: str, choose: Calla
         buttons.switch_pills(look, [(key, f"{title} {count(key)}", None) for key, title in SHELVES], shelf, choose),
         padding=ft.Padding.only(bottom=4),
     )
-
-
-def _rows(phone: Phone, look: Look, dark: bool, notes: list[TableNote], more: Callable[[str], object]) -> list[ft.Control]:
-    return [_row(phone, look, dark, note, more) for note in notes]
 
 
 def _row(phone: Phone, home: Look, dark: bool, note: TableNote, more: Callable[[str], object]) -> ft.Control:
