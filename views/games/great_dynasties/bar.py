@@ -1,0 +1,106 @@
+"""The bottom bar of Great Dynasties: the newest dice, then the one likely tap, with real dice one key away."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from rules.core import DiceField, DrawField, Offer
+from rules.great_dynasties.pending import CulturePrice, DynastiesDrawn
+from views import theme
+from views.games.great_dynasties import newest
+from views.pieces import buttons, tokens
+from views.pieces.icon_names import known
+from views.pieces.offer import offer_grid
+from views.pieces.tap import tappable
+from views.table import offers
+from views.table.desk import Desk
+from views.table.sheets_open import Group
+
+
+def rows(desk: Desk) -> list[ft.Control] | None:
+    """The rows above Undo, Dice and Log."""
+    told = newest.drawn(desk)
+    top = desk.state.pending[-1] if desk.state.pending else None
+    if isinstance(top, DynastiesDrawn):
+        return [ft.Text("Tap the house you keep", style=theme.name(desk.look, 15), text_align=ft.TextAlign.CENTER)]
+    return [*([told] if told is not None else []), *_buttons(desk)]
+
+
+def _buttons(desk: Desk) -> list[ft.Control]:
+    shown = list(desk.guide.offers)
+    main = next((offer for offer in shown if offer.main and offer.allowed), None)
+    if main is None or len(shown) > 4:
+        return [offer_grid([offers.tile(desk, offer) for offer in shown[:3]] + _more(desk, shown[3:]))] if shown else []
+    rest = [offer for offer in shown if offer is not main]
+    key = [_key(desk, main)] if any(isinstance(asked, DiceField | DrawField) for asked in main.form) else []
+    if isinstance(desk.state.pending[-1] if desk.state.pending else None, CulturePrice):
+        return [_price(desk, main, rest)]
+    if not rest:
+        return [ft.Row([offers.tile(desk, main), *key], spacing=8)]
+    if len(rest) == 1 and not desk.size.narrow and not desk.size.landscape:
+        return [ft.Row([_small(desk, rest[0]), _wide(desk, main), *key], spacing=8)]
+    return [ft.Row([offers.tile(desk, main), *key], spacing=8), ft.Row([_small(desk, offer, True) for offer in rest], spacing=8)]
+
+
+def _more(desk: Desk, rest: list[Offer]) -> list[ft.Control]:
+    if len(rest) <= 1:
+        return [offers.tile(desk, offer) for offer in rest]
+    return [buttons.plain_button(desk.look, "More", lambda: desk.set_open(Group(None)), ft.Icons.MORE_HORIZ, expand=True)]
+
+
+def _said(desk: Desk, offer: Offer) -> str:
+    text = offer.label.text(desk.names)
+    return f"{text}, {offer.consequence.text(desk.names)}" if offer.consequence else text
+
+
+def _wide(desk: Desk, offer: Offer, text: str | None = None) -> ft.Control:
+    words = text or offer.label.text(desk.names)
+    return buttons.main_button(
+        desk.look, words, lambda: desk.tap(offer), icon=known(offer.icon), label=_said(desk, offer), expand=3
+    )
+
+
+def _small(desk: Desk, offer: Offer, even: bool = False) -> ft.Control:
+    words = offer.label.text(desk.names)
+    return buttons.plain_button(
+        desk.look, words, lambda: desk.tap(offer), label=_said(desk, offer), expand=1 if even else 2, height=theme.MAIN_HEIGHT
+    )
+
+
+def _price(desk: Desk, main: Offer, rest: list[Offer]) -> ft.Control:
+    """ "Pay 4, gain 1 VT" beside "Stop"."""
+    top = desk.state.pending[-1]
+    pays = main.action.get("kind") == "pay_culture"
+    text = f"Pay {top.gold}, gain 1 VT" if pays else None
+    return ft.Row([*(_small(desk, offer) for offer in rest), _wide(desk, main, text)], spacing=8)
+
+
+def _key(desk: Desk, offer: Offer) -> ft.Control:
+    """The way to dice and cards of one's own, and back to the phone's."""
+    real = desk.real_dice()
+    draws = any(isinstance(asked, DrawField) for asked in offer.form)
+
+    def other() -> None:
+        desk.phone.real_dice[desk.table.header.code] = not real
+        desk.phone.redraw()
+        if not real:
+            desk.tap(offer)
+
+    if real:
+        icon, label = ft.Icons.PHONE_ANDROID, "Draw with the phone" if draws else "Roll with the phone"
+    elif draws:
+        icon, label = ft.Icons.STYLE_OUTLINED, "Our own cards" if offer.id != "dynasty.draw" else "Name the cards drawn"
+    else:
+        icon, label = ft.Icons.DIALPAD, "Type real dice"
+    return tappable(
+        label,
+        tokens.glyph(icon, 24, desk.look.ink),
+        other,
+        width=theme.MAIN_HEIGHT,
+        height=theme.MAIN_HEIGHT,
+        bgcolor=desk.look.s2,
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_MAIN,
+        alignment=ft.Alignment.CENTER,
+        tooltip=label,
+    )

@@ -1,0 +1,163 @@
+"""The map on the screen: the drawing, the regions' names, a place to tap for each region, and the overseas chip."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from rules.great_dynasties.culture import RegionRow, board
+from rules.great_dynasties.holdings import home_of, is_overseas
+from rules.great_dynasties.state import DynastiesState
+from rules.great_dynasties.territories import OVERSEAS
+from views import art, theme
+from views.games.great_dynasties import chart, choices
+from views.pieces import tokens
+from views.pieces.tap import line, tappable
+from views.table.desk import Desk
+from views.table.sheets_open import Panel
+
+Box = tuple[float, float, float, float]
+BOXES: dict[str, tuple[Box, ...]] = {
+    "Anglo-Saxon": ((86, 50, 60, 108), (30, 96, 54, 54)),
+    "Scandinavia": ((160, 6, 138, 84), (160, 90, 54, 56)),
+    "Baltic": ((216, 92, 86, 88),),
+    "Eastern Europe": ((304, 44, 52, 146), (256, 190, 100, 72)),
+    "Germany": ((164, 182, 88, 52), (164, 148, 52, 34)),
+    "Low Countries": ((112, 146, 52, 56),),
+    "France": ((58, 202, 106, 94),),
+    "Spain": ((16, 298, 104, 78),),
+    "Italy": ((166, 262, 58, 50), (202, 312, 46, 38), (156, 312, 44, 36), (188, 352, 40, 30)),
+    "Balkans": ((248, 264, 64, 76), (224, 264, 24, 30)),
+}
+"""Where a tap means which region, on the map's own canvas: left, top, width, height. The first is the one that is named."""
+LINES = {"Eastern Europe": "Eastern\nEurope", "Low Countries": "Low\nCountries"}
+BELOW = ("France", "Baltic", "Italy")
+"""Names whose +1 stands on a line of its own: there is no room beside them."""
+RIGHT = ("Eastern Europe", "Balkans")
+"""Names that end at the map's right edge."""
+
+
+def scene(desk: Desk, rows: tuple[RegionRow, ...]) -> chart.Scene:
+    """What the map must show."""
+    state: DynastiesState = desk.state
+    homes = (home_of(state, seat) for seat in range(state.seats))
+    wanted = choices.wanted(desk)
+    return chart.Scene(
+        owners=state.owners,
+        styles=tuple(desk.style(seat) for seat in range(state.seats)),
+        leaders=tuple((row.region, row.leader) for row in rows if row.region != OVERSEAS),
+        homes=frozenset(home for home in homes if home),
+        picks=frozenset(wanted) if wanted else None,
+    )
+
+
+def drawn(desk: Desk, wide: float) -> ft.Control:
+    """The map at a width."""
+    rows = board(desk.state)
+    own, high = chart.canvas()
+    scale = wide / own
+    picture = ft.Image(
+        chart.drawn(scene(desk, rows), desk.look),
+        width=wide,
+        height=high * scale,
+        fit=ft.BoxFit.FILL,
+        exclude_from_semantics=True,
+    )
+    by_name = {row.region: row for row in rows}
+    layers: list[ft.Control] = [picture]
+    layers += [_name(desk, region, by_name[region["name"]], scale) for region in art.regions()["regions"]]
+    for region in art.regions()["regions"]:
+        layers += _taps(desk, by_name[region["name"]], scale)
+    layers.append(ft.Container(_board_chip(desk), left=2, top=-2))
+    layers.append(ft.Container(_overseas(desk, by_name[OVERSEAS]), right=6, bottom=0))
+    stack = ft.Stack(layers, width=wide, height=high * scale)
+    return ft.Row(
+        [
+            ft.Container(
+                stack, border_radius=theme.R_CARD + 4, clip_behavior=ft.ClipBehavior.ANTI_ALIAS, bgcolor=chart.sea(desk.look)
+            )
+        ],
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+
+
+def _name(desk: Desk, region: dict, row: RegionRow, scale: float) -> ft.Control:
+    look, name = desk.look, region["name"]
+    text = LINES.get(name, name) + (("\n+1" if name in BELOW else " +1") if row.pays else "")
+    ink = look.gold if row.pays else theme.mix(look.ink2, look.ink, 0.15)
+    right = name in RIGHT
+    words = ft.Text(
+        text, style=theme.tick(look, 12.5 * min(scale, 1.15), ink), text_align=ft.TextAlign.RIGHT if right else ft.TextAlign.LEFT
+    )
+    words.style.height = 1.1
+    x, y = region["label"]
+    silent = ft.Semantics(exclude_semantics=True, content=words)
+    if right:
+        return ft.Container(silent, right=6, top=y * scale)
+    return ft.Container(silent, left=x * scale, top=y * scale)
+
+
+def verdict(desk: Desk, row: RegionRow) -> str:
+    """Who leads a region, in a few words."""
+    total = sum(row.counts) + row.neutral
+    if row.leader is not None:
+        of = f" of {total}" if row.region != OVERSEAS else ""
+        return f"{desk.names[row.leader]} leads with {row.counts[row.leader]}{of}"
+    if row.tied:
+        return f"{' and '.join(desk.names[seat] for seat in row.tied)} are level"
+    return "nobody is there"
+
+
+def _taps(desk: Desk, row: RegionRow, scale: float) -> list[ft.Control]:
+    """The named place of a region, and silent ones for its other parts."""
+
+    def opened() -> None:
+        desk.set_open(Panel("region", row.region))
+
+    parts: list[ft.Control] = []
+    for number, (x, y, wide, high) in enumerate(BOXES[row.region]):
+        size = {"width": wide * scale, "height": high * scale}
+        if number == 0:
+            label = f"{row.region}, {verdict(desk, row)}" + (", pays 1 VT" if row.pays else "")
+            place = tappable(label, ft.Container(), opened, border_radius=theme.R_ROW, **size)
+        else:
+            place = ft.Semantics(exclude_semantics=True, content=ft.Container(on_click=opened, **size))
+        parts.append(ft.Container(place, left=x * scale, top=y * scale))
+    return parts
+
+
+def _chip(desk: Desk, label: str, parts: list[ft.Control], on_tap) -> ft.Control:
+    face = ft.Container(
+        line(parts, 22, 5, True),
+        bgcolor=theme.mix(chart.sea(desk.look), desk.look.s2, 0.5),
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_PILL,
+        padding=ft.Padding.symmetric(horizontal=9, vertical=4),
+    )
+    return tappable(label, face, on_tap, border_radius=theme.R_PILL, padding=ft.Padding.symmetric(horizontal=4, vertical=8))
+
+
+def _board_chip(desk: Desk) -> ft.Control:
+    parts: list[ft.Control] = [
+        tokens.glyph(ft.Icons.LEADERBOARD_OUTLINED, 15, desk.look.accent),
+        ft.Text("Regions", style=theme.button(desk.look, 13), no_wrap=True),
+    ]
+    return _chip(desk, "Board of regions", parts, lambda: desk.set_open(Panel("board")))
+
+
+def _overseas(desk: Desk, row: RegionRow) -> ft.Control:
+    """Who has how many overseas tokens; gold where they pay the active player."""
+    look = desk.look
+    ranked = sorted((seat for seat, count in enumerate(row.counts) if count), key=lambda seat: -row.counts[seat])
+    chosen = any(is_overseas(holding) for holding in choices.wanted(desk))
+    parts: list[ft.Control] = [tokens.glyph("ship", 18, look.gold if row.pays else look.ink if chosen else look.ink2)]
+    for seat in ranked[:3]:
+        parts.append(tokens.token(desk.style(seat), 18, shadow=False))
+        parts.append(ft.Text(str(row.counts[seat]), style=theme.number(look, 15), no_wrap=True))
+    if not ranked:
+        parts.append(ft.Text("none yet", style=theme.second(look, 13), no_wrap=True))
+    if len(ranked) > 3:
+        parts.append(ft.Icon(ft.Icons.MORE_HORIZ, size=16, color=look.ink2))
+    if row.pays:
+        parts.append(ft.Text("+1", style=theme.number(look, 14, look.gold), no_wrap=True))
+    label = "Overseas: " + (", ".join(f"{desk.names[seat]} {row.counts[seat]}" for seat in ranked) or "none yet")
+    return _chip(desk, label + (", pays 1 VT" if row.pays else ""), parts, lambda: desk.set_open(Panel("region", OVERSEAS)))

@@ -1,0 +1,91 @@
+"""Real dice typed in: what each face brings, and the sum as it grows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from rules.core import Offer, Refusal, Ruling
+from rules.great_dynasties.economy import YIELD, corruption_gold
+from rules.great_dynasties.state import DynastiesState
+from views.pieces import receipt as receipts
+from views.table.desk import Desk
+from views.table.sheets_open import Form
+
+NOTES: dict[str, tuple[str, ...]] = {
+    "corruption": ("+1 gold each", "+2 gold each", "+3 gold each", "nothing", "nothing", "−1 gold each"),
+    "conquest": ("army lost", "nothing", "nothing", "nothing", "nothing", "a territory"),
+    "survival": ("nothing", "nothing", "nothing", "a hit", "a hit", "a hit"),
+    "general": ("nothing", "nothing", "nothing", "nothing", "a hit", "a hit"),
+}
+"""By roll: what each face means."""
+
+
+def faces_mean(_desk: Desk, offer: Offer) -> tuple[str, ...] | None:
+    """What stands under each face while dice are counted in."""
+    return NOTES.get(str(offer.action.get("roll")))
+
+
+def is_economy(offer: Offer) -> bool:
+    """Whether the Corruption dice are meant."""
+    return offer.action.get("roll") == "corruption"
+
+
+def _typed(desk: Desk) -> tuple[int, ...]:
+    return tuple(desk.open.answers.get("faces", ())) if isinstance(desk.open, Form) else ()
+
+
+def instrument(desk: Desk, offer: Offer, form: Any, _decided: Ruling | Refusal | None) -> ft.Control | None:
+    """The economy as far as it is typed: ones to threes, sixes, and the gold in the chest."""
+    if not is_economy(offer) or not desk.real_dice():
+        return None
+    faces = tuple(form.answers.get("faces", ()))
+    good = [face for face in (1, 2, 3) if face in faces]
+    sums = " + ".join(f"{faces.count(face)} × {face}" for face in good)
+    brought, owed = sum(YIELD[face] for face in faces if YIELD[face] > 0), faces.count(6)
+    rows: list[ft.Control] = [
+        receipts.receipt_row(desk.look, "coin", "Ones to threes", sums or "none yet", "Economy", f"+{brought}"),
+        receipts.receipt_row(desk.look, "coin", "Sixes", f"{owed} × −1" if owed else "none", "Economy", f"−{owed}", tone="bad"),
+        _total(desk, faces),
+    ]
+    return ft.Column(rows, spacing=4, tight=True)
+
+
+def _total(desk: Desk, faces: tuple[int, ...]) -> ft.Control:
+    change = _change(desk, faces)
+    gold = desk.state.gold[desk.state.active]
+    amount = f"{'−' if change < 0 else '+'}{abs(change)}"
+    return receipts.receipt_total(desk.look, "Gold", f"{gold} in the chest before", amount, "coin")
+
+
+def _change(desk: Desk, faces: tuple[int, ...]) -> int:
+    state: DynastiesState = desk.state
+    gold = state.gold[state.active]
+    return corruption_gold(faces, gold, state.rulings.corruption == "one_by_one") - gold
+
+
+def receipt(desk: Desk, offer: Offer, _ruling: Ruling) -> list[ft.Control] | None:
+    """The instrument says it all already."""
+    return [] if is_economy(offer) and desk.real_dice() else None
+
+
+def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
+    """The words on the button."""
+    if offer.action.get("kind") == "found":
+        return None if not desk.real_dice() else ("Found the house", "castle")
+    if not is_economy(offer) or not desk.real_dice():
+        return None
+    faces, asked = _typed(desk), offer.form[0]
+    missing = asked.count - len(faces)
+    if missing:
+        return f"{missing} dice to type" if missing > 1 else "1 die to type", "die"
+    change = _change(desk, faces)
+    return (f"Take {change} gold" if change > 0 else f"Lose {-change} gold" if change < 0 else "No change"), "coin"
+
+
+def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
+    """ "How many of each face?" """
+    if offer.action.get("kind") == "throw" and desk.real_dice() and len(offer.form) == 1 and offer.form[0].count > 3:
+        return "How many of each?", f"{offer.label.text(desk.names)}, {offer.form[0].count} dice"
+    return None
