@@ -26,6 +26,7 @@ from rules.core import (
     Ruling,
 )
 from views.phone import Phone, Size
+from views.table import panels
 from views.table.sheets_open import Form, Group, Open, Why, is_large
 from views.theme import Look, PlayerStyle, player_style
 
@@ -103,7 +104,8 @@ class Desk:
         elif offer.refusal is not None:
             self.set_open(Why(offer.refusal, self._plain_action(offer)))
         elif is_large(offer) and not self._only_phone_dice(offer):
-            self.set_open(self.blank_form(offer))
+            own = panels.of(self.game.id).own_sheet
+            self.set_open((own(self, offer) if own else None) or self.blank_form(offer))
         else:
             self.enter(offer, {})
 

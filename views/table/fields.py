@@ -24,7 +24,7 @@ from views import theme
 from views.pieces import buttons, dice, fields, keypad
 from views.pieces.icon_names import known
 from views.pieces.sums import press, total
-from views.table import card_field
+from views.table import card_field, panels
 from views.table.desk import Desk
 from views.table.sheets_open import Form
 
@@ -209,10 +209,11 @@ def _typed_dice(desk: Desk, form: Form, field: DiceField) -> ft.Control:
             left.remove(face)
             desk.answer(field.name, left)
 
-    if field.count > 3:
+    if field.count > 3 and not field.each:
         head = ft.Text(f"{label}: {len(faces)} of {field.count} dice", style=theme.row(look))
         counts = tuple(faces.count(face) for face in range(1, 7))
-        return ft.Column([head, dice.bulk_counts(look, counts, step, wanted=field.count)], spacing=8, tight=True)
+        cells = dice.bulk_counts(look, counts, step, _faces_mean(desk, form), wanted=field.count)
+        return ft.Column([head, cells], spacing=8, tight=True)
     rows: list[ft.Control] = []
     for place in range(field.count):
         each = (
@@ -221,6 +222,11 @@ def _typed_dice(desk: Desk, form: Form, field: DiceField) -> ft.Control:
         rows.append(_die_row(desk, each, faces, place, field.name))
     head = [ft.Text(label, style=theme.row(look))] if field.count > 1 else []
     return ft.Column([*head, *rows], spacing=6, tight=True)
+
+
+def _faces_mean(desk: Desk, form: Form) -> tuple[str, ...] | None:
+    offer, own = desk.offer(form.offer_id), panels.of(desk.game.id).faces_mean
+    return own(desk, offer) if own is not None and offer is not None else None
 
 
 def _die_row(desk: Desk, label: str, faces: tuple[int, ...], place: int, name: str) -> ft.Control:

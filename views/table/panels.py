@@ -48,6 +48,10 @@ class Panels:
     """Rulebook sections by the short words that fit on a chip."""
     sheet: Callable[[Any, Any], ft.Control] | None = None
     """(desk, Panel) to a sheet of the game's own."""
+    own_sheet: Callable[[Any, Any], Any] | None = None
+    """(desk, offer) to the Panel that asks its questions in place of the plain form; None where the form will do."""
+    faces_mean: Callable[[Any, Any], tuple[str, ...] | None] | None = None
+    """(desk, offer) to what each of the six faces brings, shown while many dice are counted in."""
     tone: Callable[[Any, Any], str | None] | None = None
     """(desk, offer) to the colour of its consequence: "warn", "bad", "good", "gold"."""
 
