@@ -250,14 +250,14 @@ class Desk:
             self.change_form(answers=answers if value is None else {**answers, name: value}, focus=None, typed="")
 
     def typed(self, name: str, value: int | None) -> None:
-        """Takes a number from the keypad, and opens it for the next number that is still blank."""
+        """Takes a number, and opens the keypad for the next one that is still blank and has no chips to tap."""
         offer = self.offer(self.open.offer_id) if isinstance(self.open, Form) else None
         if offer is None or not isinstance(self.open, Form):
             return
         answers = {key: kept for key, kept in self.open.answers.items() if key != name}
         if value is not None:
             answers[name] = value
-        numbers = [field for field in offer.form if isinstance(field, NumberField) and not field.optional]
+        numbers = [f for f in offer.form if isinstance(f, NumberField) and not f.optional and not f.suggestions]
         places = [field.name for field in numbers]
         later = places[places.index(name) + 1 :] if name in places else []
         blank = next((place for place in later if place not in answers), None) if value is not None else None
