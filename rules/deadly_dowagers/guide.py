@@ -98,7 +98,7 @@ def _done(state: DowagersState, seat: int) -> Offer:
 def _next_phase(state: DowagersState, seat: int) -> Offer:
     phase = cast(PhaseId, state.phase)
     asked = sum(mark != "no" for mark in state.declared)
-    goes = say("{n} for the Duke", n=asked) if asked else say("On to {phase}", phase=PHASE_TITLES[AFTER[phase]])
+    goes = say("{n} for the Duke", n=asked) if asked else say("To {phase}", phase=PHASE_TITLES[AFTER[phase]])
     drafted = phase == "drafting" and state.pick == DRAFT_PICKS
     return offer(state, "next_phase", "Everyone done", NextPhase(seat=seat, phase=phase), icon="hourglass", consequence=goes,
                  table=True, main=drafted, preview=bool(asked))
