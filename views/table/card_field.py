@@ -67,7 +67,7 @@ def _write(desk: Desk, form: Form, field: CardField) -> Any:
 
 def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, Any]) -> list[ft.Control]:
     def named(text: str) -> None:
-        desk.answer(field.name, {**answer, "name": " ".join(text.split())})
+        desk.answer_part(field.name, "name", " ".join(text.split()) or None)
 
     if kind.names:
         return [fields.choice_row(desk.look, "Which card", [(name, name) for name in kind.names], answer.get("name"), named)]
@@ -85,10 +85,7 @@ def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, An
 
 def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> list[ft.Control]:
     def figure_answer(place: str, value: Any) -> None:
-        kept = {key: known_value for key, known_value in answer.items() if key != place.partition(".")[2]}
-        if value is not None:
-            kept[place.partition(".")[2]] = value
-        desk.change_form(answers={**form.answers, field.name: kept}, focus=None)
+        desk.answer_part(field.name, place.partition(".")[2], value)
 
     if form.focus is not None and form.focus.startswith(f"{field.name}."):
         asked = [figure for figure in kind.figures if form.focus == f"{field.name}.{figure.id}"]

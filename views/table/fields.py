@@ -89,8 +89,6 @@ def number(
 
 
 def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[str, Any], None], blank: str) -> ft.Control:
-    live: list[Form] = []
-
     def pressed(name: str) -> None:
         def with_key(kept: Any) -> Any:
             if not isinstance(kept, Form) or kept.focus != place:
@@ -100,14 +98,9 @@ def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[s
 
         desk.set_open(with_key)
 
-    def look_at(kept: Any) -> Any:
-        live.append(kept)
-        return kept
-
     def done(_shown: int | None) -> None:
-        desk.set_open(look_at)
-        kept = live[-1]
-        answer(place, total(kept.typed if isinstance(kept, Form) and kept.focus == place else form.typed))
+        kept = desk.live_form()
+        answer(place, total(kept.typed if kept is not None and kept.focus == place else form.typed))
 
     signed, unit = limits.least < 0, limits.prefix
     return keypad.keypad(desk.look, form.typed, pressed, done, signed=signed, unit=unit, blank=blank, on_key=pressed)
@@ -212,7 +205,7 @@ def _typed_dice(desk: Desk, form: Form, field: DiceField) -> ft.Control:
     if field.count > 3 and not field.each:
         head = ft.Text(f"{label}: {len(faces)} of {field.count} dice", style=theme.row(look))
         counts = tuple(faces.count(face) for face in range(1, 7))
-        cells = dice.bulk_counts(look, counts, step, _faces_mean(desk, form), wanted=field.count)
+        cells = dice.bulk_counts(look, counts, step, _faces_mean(desk, form), wanted=field.count, ground=look.bg)
         return ft.Column([head, cells], spacing=8, tight=True)
     rows: list[ft.Control] = []
     for place in range(field.count):

@@ -128,7 +128,8 @@ def _commit_words(desk: Desk, offer: Offer) -> str:
     return offer.label.text(desk.names)
 
 
-def _commit(desk: Desk, offer: Offer, form: Form) -> None:
+def _commit(desk: Desk, offer: Offer, drawn_form: Form) -> None:
+    form = desk.live_form() or drawn_form
     missing = forms.complete(desk.game, offer, _with_stand_ins(desk, offer, form), desk.names)
     if isinstance(missing, forms.Missing):
         blank = next((f for f in offer.form if f.name in missing.fields and isinstance(f, NumberField)), None)
