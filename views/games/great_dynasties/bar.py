@@ -16,6 +16,9 @@ from views.table import offers
 from views.table.desk import Desk
 from views.table.sheets_open import Group
 
+TYPED = ("event.list", "dynasty.own")
+"""Offers for the table's own cards: beside them a draw needs no key."""
+
 
 def rows(desk: Desk) -> list[ft.Control] | None:
     """The rows above Undo, Dice and Log."""
@@ -32,7 +35,8 @@ def _buttons(desk: Desk) -> list[ft.Control]:
     if main is None or len(shown) > 4:
         return [offer_grid([offers.tile(desk, offer) for offer in shown[:3]] + _more(desk, shown[3:]))] if shown else []
     rest = [offer for offer in shown if offer is not main]
-    key = [_key(desk, main)] if any(isinstance(asked, DiceField | DrawField) for asked in main.form) else []
+    rolled = any(isinstance(asked, DiceField | DrawField) for asked in main.form)
+    key = [_key(desk, main)] if rolled and not any(offer.id in TYPED for offer in rest) else []
     if isinstance(desk.state.pending[-1] if desk.state.pending else None, CulturePrice):
         return [_price(desk, main, rest)]
     if not rest:
@@ -72,7 +76,7 @@ def _price(desk: Desk, main: Offer, rest: list[Offer]) -> ft.Control:
     top = desk.state.pending[-1]
     pays = main.action.get("kind") == "pay_culture"
     text = f"Pay {top.gold}, gain 1 VT" if pays else None
-    return ft.Row([*(_small(desk, offer) for offer in rest), _wide(desk, main, text)], spacing=8)
+    return ft.Row([*(_small(desk, offer, True) for offer in rest), _wide(desk, main, text)], spacing=8)
 
 
 def _key(desk: Desk, offer: Offer) -> ft.Control:
@@ -89,7 +93,7 @@ def _key(desk: Desk, offer: Offer) -> ft.Control:
     if real:
         icon, label = ft.Icons.PHONE_ANDROID, "Draw with the phone" if draws else "Roll with the phone"
     elif draws:
-        icon, label = ft.Icons.STYLE_OUTLINED, "Our own cards" if offer.id != "dynasty.draw" else "Name the cards drawn"
+        icon, label = ft.Icons.STYLE_OUTLINED, "Name the cards drawn"
     else:
         icon, label = ft.Icons.DIALPAD, "Type real dice"
     return tappable(

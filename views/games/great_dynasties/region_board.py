@@ -15,6 +15,9 @@ from views.pieces.tap import line, tappable
 from views.table.desk import Desk
 from views.table.sheets_open import Panel
 
+MOST = 6
+"""Changes told one by one."""
+
 
 def drawn(desk: Desk) -> ft.Control:
     """All eleven regions, the paying ones first."""
@@ -81,7 +84,9 @@ def _changes(desk: Desk) -> list[ft.Control]:
     def named(seat: int) -> str:
         return "neutral" if seat == NEUTRAL else desk.names[seat]
 
-    lines = [f"{name}: {named(old)} to {named(new)}" for name, old, new in moved]
+    lines = [f"{name}: {named(old)} to {named(new)}" for name, old, new in moved[:MOST]]
+    if len(moved) > MOST:
+        lines.append(f"and {len(moved) - MOST} more")
     words = [ft.Text("Changed this turn", style=theme.name(desk.look, 15))]
     words += [ft.Text(one, style=theme.second(desk.look, 14)) for one in lines]
     return [cards.active_card(desk.look, ft.Column(words, spacing=3, tight=True))]

@@ -100,7 +100,7 @@ def _tokens(desk: Desk, seat: int, low: bool) -> ft.Control:
         no_wrap=True,
     )
     parts: list[ft.Control] = [tokens.token(desk.style(seat), 20 if low else 24), number]
-    if state.setting_up and not state.dynasties[seat] and seat == state.active:
+    if state.phase == "dynasty" and seat == state.active:
         parts.append(tokens.glyph("crown", 16, desk.look.accent))
     return ft.Row(parts, spacing=7, alignment=ft.MainAxisAlignment.START)
 

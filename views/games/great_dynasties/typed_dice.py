@@ -85,7 +85,7 @@ def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
 
 
 def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
-    """ "How many of each face?" """
+    """The roll, and that the faces are counted."""
     if offer.action.get("kind") == "throw" and desk.real_dice() and len(offer.form) == 1 and offer.form[0].count > 3:
-        return "How many of each?", f"{offer.label.text(desk.names)}, {offer.form[0].count} dice"
+        return offer.label.text(desk.names), f"{offer.form[0].count} dice: how many of each face?"
     return None
