@@ -78,21 +78,30 @@ def bulk_counts(
     notes: tuple[str, ...] | None = None,
     active: int | None = None,
     wanted: int | None = None,
+    ground: str | None = None,
 ) -> ft.Control:
     """How many of each face: six cells with -/+, named "More 3s" and "Fewer 3s". ``on_step(face, +1 or -1)``.
 
-    ``wanted`` dice in all: when they are reached, + rests. ``active`` is the face touched last.
+    ``wanted`` dice in all: when they are reached, + rests. ``active`` is the face touched last. ``ground`` colours the cells
+    where they lie on a sheet.
     """
     full = wanted is not None and sum(counts) >= wanted
     cells = [
-        _count_cell(look, face, counts[face - 1], on_step, notes[face - 1] if notes else None, face == active, full)
+        _count_cell(look, face, counts[face - 1], on_step, notes[face - 1] if notes else None, face == active, full, ground)
         for face in range(1, 7)
     ]
     return ft.Column([ft.Row(cells[:3], spacing=theme.GAP), ft.Row(cells[3:], spacing=theme.GAP)], spacing=theme.GAP, tight=True)
 
 
 def _count_cell(
-    look: Look, face: int, count: int, on_step: Callable[[int, int], object], note: str | None, active: bool, full: bool
+    look: Look,
+    face: int,
+    count: int,
+    on_step: Callable[[int, int], object],
+    note: str | None,
+    active: bool,
+    full: bool,
+    ground: str | None = None,
 ) -> ft.Control:
     shown = ft.Text(str(count), style=theme.number(look, 30), no_wrap=True)
     top = ft.Container(
@@ -110,14 +119,14 @@ def _count_cell(
     parts: list[ft.Control] = [top, steps]
     if note:
         parts.append(ft.Text(note, style=theme.second(look, 13), text_align=ft.TextAlign.CENTER))
-    edge = look.active_line if active else look.s1
+    edge = look.active_line if active else ground or look.s1
     return ft.Semantics(
         label=f"{count} {face}s",
         container=True,
         expand=True,
         content=ft.Container(
             ft.Column(parts, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
-            bgcolor=look.s1,
+            bgcolor=ground or look.s1,
             border=ft.Border.all(1.5, edge),
             border_radius=theme.R_CARD,
             padding=ft.Padding.only(left=3, right=3, top=12, bottom=10),
