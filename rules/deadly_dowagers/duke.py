@@ -71,7 +71,7 @@ def declare_refusal(state: DowagersState, action: DeclareDuke) -> Refusal | None
     if state.husbands[seat] is not None:
         return refuse("married", say("You still have a husband"), "End of Game", mend=say("Strangle him, then remarry"))
     if state.card_played[seat]:
-        return refuse("card-used", say("Card already played"), "Husband Phase", "A29")
+        return refuse("card-used", say("Card is played"), "Husband Phase", "A29")
     if state.infamy[seat] > DUKE_INFAMY:
         why = say("The Duke accepts {limit}, you have {n}", limit=DUKE_INFAMY, n=state.infamy[seat])
         return refuse("too-infamous", why, "End of Game", "A24")

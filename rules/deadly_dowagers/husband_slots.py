@@ -20,7 +20,7 @@ def card_refusal(state: DowagersState, seat: int) -> Refusal | None:
     """Refuses a second card in one Husband phase."""
     early = wrong_phase(state, "husband") or _bride_refusal(state, seat)
     if early is None and state.card_played[seat]:
-        return refuse("card-used", say("Card already played"), SECTION, "A27")
+        return refuse("card-used", say("Card is played"), SECTION, "A27")
     return early
 
 
@@ -28,7 +28,7 @@ def slot_refusal(state: DowagersState, seat: int) -> Refusal | None:
     """Refuses a second action in one Husband phase."""
     early = wrong_phase(state, "husband") or _bride_refusal(state, seat)
     if early is None and state.action_taken[seat]:
-        return refuse("action-used", say("Action already used"), SECTION, "A27")
+        return refuse("action-used", say("Action is used"), SECTION, "A27")
     return early
 
 
