@@ -26,7 +26,7 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
     place, acts = kept_tables.where(table), kept_tables.who_acts(table)
     tokens = _tokens(table, 20 if len(header.seats) < 7 else 18)
     words: list[ft.Control] = [
-        ft.Text(title, style=theme.title(look, 21 if narrow else 23), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
+        ft.Text(title, style=theme.title(look, 20 if narrow else 22), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ft.Text(place, style=theme.second(look, 14), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ft.Row(
             [

@@ -21,7 +21,7 @@ def game_doors(
     phone: Phone, size: Size, dark: bool, words: Callable[[Game[Any]], tuple[str, str]], tagline: bool = False
 ) -> list[ft.Control]:
     """One card a game: ``words(game)`` gives its line and the address it opens."""
-    return [_door(phone, game, game_look(game.id, dark), *words(game), size.low, tagline) for game in shelf().values()]
+    return [_door(phone, game, game_look(game.id, dark), *words(game), size, tagline) for game in shelf().values()]
 
 
 def game_face(look: Look, game: Game[Any], line: str, low: bool, tagline: bool, tail: list[ft.Control]) -> ft.Control:
@@ -46,6 +46,7 @@ def game_box(look: Look, low: bool) -> dict[str, Any]:
     }
 
 
-def _door(phone: Phone, game: Game[Any], look: Look, line: str, route: str, low: bool, tagline: bool) -> ft.Control:
-    face = game_face(look, game, line, low, tagline, [glyph(ft.Icons.CHEVRON_RIGHT, 26, look.accent)])
-    return tappable(game.title, face, lambda: phone.go(route), **game_box(look, low))
+def _door(phone: Phone, game: Game[Any], look: Look, line: str, route: str, size: Size, tagline: bool) -> ft.Control:
+    tail: list[ft.Control] = [] if size.narrow else [glyph(ft.Icons.CHEVRON_RIGHT, 26, look.accent)]
+    face = game_face(look, game, line, size.low, tagline, tail)
+    return tappable(game.title, face, lambda: phone.go(route), **game_box(look, size.low))

@@ -19,6 +19,7 @@ from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
 from views.pieces.tokens import emblem
 from views.screens import new_table_seats as seats
+from views.screens.choices import choices
 from views.screens.continue_card import game_look, known_emblem
 from views.screens.frame import frame
 from views.screens.game_doors import game_doors
@@ -160,7 +161,7 @@ def _ways(look: Look, draft: Draft, change: Callable[[Draft], object]) -> ft.Con
         lambda on: change(replace(draft, teach=on)),
         ft.Icons.SCHOOL_OUTLINED,
     )
-    dice = buttons.switch_pills(
+    dice = choices(
         look,
         [("phone", "Phone dice", ft.Icons.PHONE_ANDROID), ("real", "Real dice", ft.Icons.CASINO_OUTLINED)],
         "real" if draft.real_dice else "phone",

@@ -11,7 +11,8 @@ from companion.ports import CannotKeep
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
-from views.pieces import bars, buttons, cards, fields
+from views.pieces import bars, cards, fields
+from views.screens.choices import choices
 from views.screens.frame import frame
 from views.theme import Look
 
@@ -58,7 +59,7 @@ def _light(phone: Phone, look: Look, keep: Callable[..., None]) -> ft.Control:
         look,
         "Screen",
         [
-            buttons.switch_pills(look, modes, kept.theme, lambda mode: keep(theme=mode)),
+            choices(look, modes, kept.theme, lambda mode: keep(theme=mode)),
             fields.switch_row(
                 look, "Keep the screen on", "While a table is open", kept.keep_awake, lambda on: keep(keep_awake=on)
             ),
@@ -76,7 +77,7 @@ def _play(phone: Phone, look: Look, keep: Callable[..., None]) -> ft.Control:
         look,
         "New tables begin with",
         [
-            buttons.switch_pills(look, dice, "real" if kept.real_dice else "phone", lambda way: keep(real_dice=way == "real")),
+            choices(look, dice, "real" if kept.real_dice else "phone", lambda way: keep(real_dice=way == "real")),
             fields.switch_row(look, "Lessons", "A short one as each phase opens", kept.teach, lambda on: keep(teach=on)),
         ],
     )

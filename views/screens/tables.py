@@ -17,6 +17,7 @@ from views.pieces import bars, buttons, cards, fields
 from views.pieces.tap import line, tappable
 from views.pieces.tokens import emblem, token
 from views.screens import kept_tables
+from views.screens.choices import choices
 from views.screens.continue_card import game_look, known_emblem
 from views.screens.frame import frame
 from views.screens.people_words import style_of
@@ -103,7 +104,7 @@ def _shelves(look: Look, notes: tuple[TableNote, ...], shelf: str, choose: Calla
         return sum(note.shelf == which for note in notes)
 
     return ft.Container(
-        buttons.switch_pills(look, [(key, f"{title} {count(key)}", None) for key, title in SHELVES], shelf, choose),
+        choices(look, [(key, f"{title} {count(key)}", None) for key, title in SHELVES], shelf, choose),
         padding=ft.Padding.only(bottom=4),
     )
 
