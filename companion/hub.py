@@ -16,6 +16,8 @@ from companion.card_book import CardBook
 from companion.journal import Header, SeatedPerson
 from companion.people import People, new_id
 from companion.ports import CannotRead, Journals, Library
+from companion.results import Results
+from companion.seats import Seats
 from companion.table import Table, utc_now
 from rules import shelf
 from rules.core import Fact
@@ -57,7 +59,8 @@ class Hub:
         self, journals: Journals, library: Library, clock: Callable[[], str] = utc_now, seed: Callable[[], str] = dice.new_seed
     ) -> None:
         self.journals, self.library = journals, library
-        self.people, self.card_book = People(library), CardBook(library)
+        self.people, self.card_book, self.results = People(library), CardBook(library), Results(library)
+        self.seats = Seats(library, clock)
         self._clock, self._seed = clock, seed
         self._open: dict[str, Table] = {}
         self.unreadable: dict[str, Unreadable] = {}
@@ -133,6 +136,10 @@ class Hub:
         self._note(note)
         return note
 
+    def opened(self, table: str) -> Table | None:
+        """A table by its id, where it is open already."""
+        return self._open.get(table)
+
     def close(self, table: str) -> None:
         """Forgets an idle table's open picture; it opens again from its journal when asked for."""
         self._open.pop(table, None)
@@ -140,6 +147,7 @@ class Hub:
     def _opened(self, table_id: str) -> Table:
         table = Table(self.journals.load(table_id), self.journals, self._clock)
         self._open[table_id] = table
+        table.invitation = lambda: self.seats.of(table_id)
         table.listen(lambda: self._after_entry(table))
         return table
 

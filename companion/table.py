@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from companion import dice
+from companion import dice, rights
 from companion.journal import Entry, Header, Loaded, Roll
 from companion.ports import Journals
+from companion.seats import Invitation, Role
 from rules import shelf
 from rules.core import Action, Adjust, DiceField, DrawField, Game, Refusal, Ruling, State, Words, say
 
@@ -23,11 +24,14 @@ FOLD_WINDOW_SECONDS = 2
 
 @dataclass(frozen=True)
 class Doer:
-    """Whose phone it is."""
+    """Whose phone it is. By default the host's own, which acts for the whole table."""
 
     device: str = ""
     by: str = ""
     seat: int | None = None
+    """The one seat the phone is for; None where it is for several or the whole table."""
+    role: Role = "host"
+    seats: tuple[int, ...] = ()
 
 
 NOBODY = Doer()
@@ -68,6 +72,13 @@ class Stale:
 
 
 @dataclass(frozen=True)
+class NotYours:
+    """The host does not let this phone do that; nothing changed."""
+
+    words: Words
+
+
+@dataclass(frozen=True)
 class Broken:
     """An entry that no longer folds: the table stands as it was before it."""
 
@@ -75,7 +86,9 @@ class Broken:
     why: str
 
 
-Answer = Taken | Refused | Stale
+Answer = Taken | Refused | Stale | NotYours
+Moved = tuple[Played, ...] | Stale | NotYours | None
+"""What undo and redo answer: what went or came back, None where there is nothing."""
 
 
 def utc_now() -> str:
@@ -100,10 +113,12 @@ class Table:
         self._undone_rolls: list[tuple[int, Roll]] = []
         self._journals, self._clock = journals, clock
         self._listeners: list[Callable[[], None]] = []
+        self.invitation: Callable[[], Invitation] = Invitation
+        """What the host decided about this table's phones; the hub tells."""
         rulings = self.game.rulings_type.model_validate(self.header.rulings)
         self.start: State = self.game.start(len(self.header.seats), rulings, self.header.first_seat)
         for entry in loaded.entries:
-            self._replay(entry)
+            self.replay(entry)
 
     @property
     def state(self) -> Any:
@@ -138,8 +153,12 @@ class Table:
         """Enters an action: decided on the newest state, kept durably, then told to the listeners.
 
         Answers Stale where the phone's picture was older and the action does not merge, Refused where the rules
-        say no. Raises CannotKeep where the entry could not be kept; the table is then unchanged.
+        say no, NotYours where the host does. Raises CannotKeep where the entry could not be kept; the table is then
+        unchanged.
         """
+        barred = rights.may_enter(self, self.invitation(), doer, action)
+        if barred is not None:
+            return NotYours(barred)
         if expected_revision is not None and expected_revision != self.revision and not action.merges:
             return self._stale(expected_revision)
         before = self.state
@@ -158,9 +177,7 @@ class Table:
         """What the action would do now. Nothing changes."""
         return self.game.decide(self.state, action)
 
-    def undo(
-        self, target: int | None = None, expected_revision: int | None = None, doer: Doer = NOBODY
-    ) -> tuple[Played, ...] | Stale | None:
+    def undo(self, target: int | None = None, expected_revision: int | None = None, doer: Doer = NOBODY) -> Moved:
         """Takes back the last row, or entry ``target`` and all that stands after it.
 
         Quick changes folded into one row go together. Answers what was taken back, None where there is nothing.
@@ -169,25 +186,39 @@ class Table:
             return self._stale(expected_revision)
         if target is None:
             target = self._row_start(self.standing[-1].entry) if self.standing else None
-        if target is None or all(played.entry.seq < target for played in self.standing):
+        gone = () if target is None else tuple(played for played in self.standing if played.entry.seq >= target)
+        if not gone:
             return None
+        barred = rights.may_undo(self.invitation(), doer, gone)
+        if barred is not None:
+            return NotYours(barred)
         entry = self._entry(doer, what="undo", target=target)
         self._keep(entry)
-        gone = self._take_back(entry)
+        taken = self._take_back(entry)
         self._tell()
-        return tuple(gone)
+        return tuple(taken)
 
-    def redo(self, expected_revision: int | None = None, doer: Doer = NOBODY) -> tuple[Played, ...] | Stale | None:
+    def redo(self, expected_revision: int | None = None, doer: Doer = NOBODY) -> Moved:
         """Brings back what the last undo took, with the very same dice. Answers what came back, or None."""
         if expected_revision is not None and expected_revision != self.revision:
             return self._stale(expected_revision)
         if not self._taken_back:
             return None
+        barred = rights.may_undo(self.invitation(), doer, self._taken_back[-1][1])
+        if barred is not None:
+            return NotYours(barred)
         entry = self._entry(doer, what="redo", target=self._taken_back[-1][0].seq)
         self._keep(entry)
         back = self._bring_back()
         self._tell()
         return tuple(back)
+
+    def last_row(self) -> tuple[Played, ...]:
+        """The entries of the newest row: what a plain undo would take back."""
+        if not self.standing:
+            return ()
+        start = self._row_start(self.standing[-1].entry)
+        return tuple(played for played in self.standing if self._row_start(played.entry) == start)
 
     # Dice -----------------------------------------------------------------------------------------------
 
@@ -234,7 +265,8 @@ class Table:
 
     # How entries become state ---------------------------------------------------------------------------
 
-    def _replay(self, entry: Entry) -> None:
+    def replay(self, entry: Entry) -> None:
+        """Folds a kept entry. One that the rules refuse stops the fold there: see ``broken``."""
         self.entries.append(entry)
         if entry.what == "undo":
             self._take_back(entry)

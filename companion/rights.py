@@ -1,0 +1,54 @@
+"""Who may enter what, and who may take what back: the one place where that is decided.
+
+Every refusal is a sentence for the one who tapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from companion.seats import Invitation
+from rules.core import Action, Words, say, who
+
+if TYPE_CHECKING:
+    from companion.table import Doer, Played, Table
+
+
+def may_enter(table: Table, invitation: Invitation, doer: Doer, action: Action) -> Words | None:
+    """None where the phone may enter the action, else why not.
+
+    The host and a phone of the whole table may enter anything; a watching phone nothing. A seat's phone enters for its
+    own seats and what is the whole table's, and for others too unless the host wants it otherwise.
+    """
+    if doer.role in ("host", "whole"):
+        return None
+    if doer.role == "watch":
+        return say("This phone only watches. Choose a seat to enter something")
+    if invitation.anyone_acts or action.seat in doer.seats or _is_the_tables(table, action):
+        return None
+    return say("Only {who} or the host may enter this: the host lets each phone act for its own seat", who=who(action.seat))
+
+
+def may_undo(invitation: Invitation, doer: Doer, gone: Sequence[Played]) -> Words | None:
+    """None where the phone may take these entries back (or bring them back), else why not."""
+    if doer.role == "host":
+        return None
+    if doer.role == "watch":
+        return say("This phone only watches. Choose a seat to take something back")
+    if invitation.undo_by == "host" or any(played.action.undo_by == "host" for played in gone):
+        return say("Only the host may take this back")
+    for played in gone:
+        own = played.entry.device == doer.device
+        by_seat = doer.role == "whole" or played.action.seat in doer.seats
+        if invitation.undo_by == "own" and not own:
+            return say("{by} entered this: only they or the host may take it back", by=played.entry.by or "Another phone")
+        if played.action.undo_by == "same seat" and not own and not by_seat:
+            return say("Only {who} or the host may take this back", who=who(played.action.seat))
+    return None
+
+
+def _is_the_tables(table: Table, action: Action) -> bool:
+    """Whether the guide offers this kind of action to the whole table now."""
+    kind = getattr(action, "kind", None)
+    return any(offer.action.get("kind") == kind for offer in table.game.guide(table.state, None).every_offer())
