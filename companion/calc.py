@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 from pydantic import ValidationError
 
 from rules import shelf
-from rules.core import Calculator, Refusal
+from rules.core import Calculator, Fact, Refusal
 
 ANSWERED, BAD_INPUT, REFUSED = 0, 2, 3
 
@@ -37,15 +38,10 @@ def answer(name: str, text: str | bytes) -> tuple[int, dict[str, Any]]:
     """The exit status and the answer, or the error as CALC's contract has it."""
     calculator = calculators().get(name)
     if calculator is None:
-        return BAD_INPUT, _bad_input([{"path": "", "message": f"there is no calculator {name!r}"}])
-    try:
-        question = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        return BAD_INPUT, _bad_input([{"path": "", "message": f"not JSON: {error}"}])
-    try:
-        asked = calculator.question.model_validate(question, strict=False)
-    except ValidationError as error:
-        return BAD_INPUT, _bad_input([{"path": _path(e["loc"]), "message": e["msg"]} for e in error.errors()])
+        return BAD_INPUT, bad_input([{"path": "", "message": f"there is no calculator {name!r}"}])
+    asked = read_question(calculator, text)
+    if isinstance(asked, list):
+        return BAD_INPUT, bad_input(asked)
     given = calculator.answer(asked)
     if isinstance(given, Refusal):
         refused = {"code": given.code, "message": given.why.text(), "rule": given.rule.section}
@@ -53,9 +49,58 @@ def answer(name: str, text: str | bytes) -> tuple[int, dict[str, Any]]:
     return ANSWERED, given.model_dump(mode="json", by_alias=True)
 
 
-def _path(place: tuple[int | str, ...]) -> str:
-    return ".".join(str(part) for part in place)
+def read_question(calculator: Calculator, text: str | bytes) -> Fact | list[dict[str, str]]:
+    """The question of a JSON text, or what is wrong with it field by field. Nothing is guessed: "3" is no number."""
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        return [{"path": "", "message": f"not JSON: {error}"}]
+    try:
+        return calculator.question.model_validate_json(json.dumps(given), strict=True)
+    except ValidationError as error:
+        return [_field(given, cast("Mapping[str, Any]", each)) for each in error.errors(include_url=False)]
 
 
-def _bad_input(fields: list[dict[str, str]]) -> dict[str, Any]:
+def bad_input(fields: list[dict[str, str]]) -> dict[str, Any]:
+    """The error of a question that is no question."""
     return {"error": {"code": "bad-input", "fields": fields}}
+
+
+def _field(given: Any, error: Mapping[str, Any]) -> dict[str, str]:
+    place = [*_named(given, error["loc"])]
+    tag = error.get("ctx", {}).get("discriminator")
+    if isinstance(tag, str):
+        place.append(tag.strip("'"))
+    return {"path": ".".join(place), "message": _words(error)}
+
+
+def _named(given: Any, place: Sequence[int | str]) -> list[str]:
+    """The place as who wrote the JSON knows it: without the tags by which variants of a record are told apart."""
+    named: list[str] = []
+    here: Any = given
+    for at, part in enumerate(place):
+        if isinstance(part, str) and isinstance(here, dict) and part not in here and at < len(place) - 1:
+            continue
+        if part == "[key]":
+            continue
+        named.append(str(part))
+        here = _inside(here, part)
+    return named
+
+
+def _inside(here: Any, part: int | str) -> Any:
+    try:
+        return here[part]
+    except (LookupError, TypeError):
+        return None
+
+
+def _words(error: Mapping[str, Any]) -> str:
+    """The last sentence of a message that wraps another, without what only programmers read."""
+    if error["type"] == "union_tag_not_found":
+        return "field required"
+    if error["type"] == "union_tag_invalid":
+        return f"must be one of {error['ctx']['expected_tags']}"
+    last = str(error["msg"]).strip().splitlines()[-1].strip()
+    cut = last.split(" [type=")[0].removeprefix("Value error, ")
+    return cut[:1].lower() + cut[1:]

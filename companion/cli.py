@@ -1,4 +1,4 @@
-"""The command line: `companion` starts the app; `companion calc` and `companion verify` answer scripts.
+"""The command line: `companion` starts the app; `companion calc`, `replay` and `verify` answer scripts.
 
 Together with ``companion.serve`` this is the composition root: the only place that knows all layers.
 """
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion import __version__, calc
+from companion.journal import Loaded
 
 
 def parser() -> argparse.ArgumentParser:
@@ -31,6 +32,9 @@ def parser() -> argparse.ArgumentParser:
     ask.add_argument("--schema", action="store_true", help="print the JSON Schema of its input and output")
     check = commands.add_parser("verify", help="check the phone dice of a table's journal against its seed")
     check.add_argument("file", type=Path, help="an exported journal (.jsonl)")
+    again = commands.add_parser("replay", help="fold an exported table anew: its history, receipts and result")
+    again.add_argument("file", type=Path, help="an exported journal (.jsonl)")
+    again.add_argument("--json", action="store_true", help="as one JSON object")
     return top
 
 
@@ -41,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _calc(options.name, options.schema)
     if options.command == "verify":
         return _verify(options.file)
+    if options.command == "replay":
+        return _replay(options.file, options.json)
     from companion.serve import serve  # the app is only loaded where it is started: scripts stay quick
 
     return serve(options)
@@ -50,25 +56,48 @@ def _calc(name: str | None, schema: bool) -> int:
     if name is None:
         print(calc.listing())
         return calc.ANSWERED
-    if schema:
-        chosen = calc.calculators().get(name)
-        if chosen is not None:
-            print(json.dumps(calc.schema(chosen), indent=2))
-            return calc.ANSWERED
-    status, given = calc.answer(name, b"{}" if schema else sys.stdin.buffer.read())
-    print(json.dumps(given, ensure_ascii=False, indent=2))
+    chosen = calc.calculators().get(name)
+    if schema and chosen is not None:
+        _tell(calc.schema(chosen))
+        return calc.ANSWERED
+    status, given = calc.answer(name, b"{}" if chosen is None else sys.stdin.buffer.read())
+    _tell(given)
     return status
+
+
+def _tell(answer: object) -> None:
+    """JSON on standard output, readable where the terminal can show it, escaped where not."""
+    plain = (sys.stdout.encoding or "").lower().replace("-", "") != "utf8"
+    print(json.dumps(answer, ensure_ascii=plain, indent=2))
+
+
+def _replay(file: Path, as_json: bool) -> int:
+    from companion import replay
+    from companion.ports import CannotRead
+
+    loaded = _read(file)
+    if loaded is None:
+        return 2
+    try:
+        table = replay.fold(loaded)
+    except CannotRead as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    if as_json:
+        _tell(replay.as_record(table))
+    else:
+        print(replay.in_words(table).encode(sys.stdout.encoding or "utf-8", "replace").decode(sys.stdout.encoding or "utf-8"))
+    if loaded.cut is not None:
+        print(f"{loaded.cut}: this is the table up to there", file=sys.stderr)
+        return 2
+    return 0
 
 
 def _verify(file: Path) -> int:
     from companion.dice import verify
-    from companion.ports import CannotRead
-    from storage import read_file
 
-    try:
-        loaded = read_file(file)
-    except (CannotRead, OSError) as trouble:
-        print(trouble, file=sys.stderr)
+    loaded = _read(file)
+    if loaded is None:
         return 2
     verdict = verify(loaded.header, loaded.entries)
     print(f"seed hash {'matches' if verdict.hash_matches else 'DOES NOT match'}: {loaded.header.seed_hash}")
@@ -76,6 +105,20 @@ def _verify(file: Path) -> int:
     if verdict.wrong:
         print("wrong entries: " + ", ".join(str(seq) for seq in verdict.wrong))
     return 0 if verdict.fair else 1
+
+
+def _read(file: Path) -> Loaded | None:
+    """An exported journal; None, and a sentence on standard error, where it is none."""
+    from companion.ports import CannotRead
+    from storage import read_file
+
+    try:
+        return read_file(file)
+    except CannotRead as trouble:
+        print(trouble, file=sys.stderr)
+    except OSError as trouble:
+        print(f"{file} cannot be read: {trouble.strerror or trouble}", file=sys.stderr)
+    return None
 
 
 def _port(text: str) -> int:
