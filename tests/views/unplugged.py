@@ -76,7 +76,7 @@ class Unplugged:
 
     def controls(self) -> Iterator[ft.BaseControl]:
         """Everything on the screen, from back to front; what is hidden from screen readers too."""
-        yield from _walk(self.session.page.views[0].controls)
+        yield from _walk(self.session.page.views)
 
     def buttons(self) -> list[str]:
         """The names of all buttons a screen reader finds."""
@@ -96,7 +96,7 @@ class Unplugged:
 
     def _named(self) -> list[tuple[str, ft.Container]]:
         found = []
-        for control in _seen(self.session.page.views[0].controls):
+        for control in _seen(self.session.page.views):
             if isinstance(control, ft.Semantics) and control.button and isinstance(control.content, ft.Container):
                 found.append((control.label or "", control.content))
         return found
