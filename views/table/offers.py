@@ -52,7 +52,7 @@ def _tiles(desk: Desk) -> list[ft.Control]:
 
 def beside_now(desk: Desk) -> Offer | None:
     """The offer of the whole table that stands beside "Do this now" where the bar has no room for it."""
-    whole = [each for each in desk.guide.offers if each.id in desk.whole and not each.offers]
+    whole = [each for each in desk.guide.offers if each.id in desk.whole and each.seat is None and not each.offers]
     near = [each for each in desk.guide.offers if each.id != LATER]
     return whole[0] if len(near) > MOST and len(whole) == 1 and whole[0].allowed else None
 
