@@ -52,8 +52,7 @@ def guide(state: DynastiesState, seat: int | None) -> Guide:
 def _where(state: DynastiesState) -> Words:
     if state.setting_up:
         return say("Setting up, {phase}", phase=TITLE[state.phase])
-    return say("{year}, turn {n} of {all}, {phase}", year=state.year, n=state.round, all=state.rulings.turns,
-               phase=TITLE[state.phase])
+    return say("{year}, turn {n} of {all}", year=state.year, n=state.round, all=state.rulings.turns)
 
 
 def _marks(state: DynastiesState) -> tuple[PhaseMark, ...]:

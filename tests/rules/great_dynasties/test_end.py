@@ -16,7 +16,7 @@ from tests.rules.great_dynasties.tables import HOUSES, do, event, refused, rule,
 def test_D1_the_year_of_a_turn_as_in_GD_12(turn: int, year: int) -> None:
     state = table(round=turn)
     assert state.year == year
-    assert GAME.guide(state, None).where.text() == f"{year}, turn {turn} of 24, Marriage"
+    assert GAME.guide(state, None).where.text() == f"{year}, turn {turn} of 24"
 
 
 @pytest.mark.parametrize("turns", [24, 25, 3])
