@@ -41,7 +41,7 @@ def _buttons(desk: Desk) -> list[ft.Control]:
         return [_price(desk, main, rest)]
     if not rest:
         return [ft.Row([offers.tile(desk, main), *key], spacing=8)]
-    if len(rest) == 1 and not desk.size.narrow and not desk.size.landscape:
+    if len(rest) == 1:
         return [ft.Row([_small(desk, rest[0]), _wide(desk, main), *key], spacing=8)]
     return [ft.Row([offers.tile(desk, main), *key], spacing=8), ft.Row([_small(desk, offer, True) for offer in rest], spacing=8)]
 
@@ -76,7 +76,16 @@ def _price(desk: Desk, main: Offer, rest: list[Offer]) -> ft.Control:
     top = desk.state.pending[-1]
     pays = main.action.get("kind") == "pay_culture"
     text = f"Pay {top.gold}, gain 1 VT" if pays else None
-    return ft.Row([*(_small(desk, offer, True) for offer in rest), _wide(desk, main, text)], spacing=8)
+    return ft.Row([*(_narrow(desk, offer) for offer in rest), _wide(desk, main, text)], spacing=8)
+
+
+def _narrow(desk: Desk, offer: Offer) -> ft.Control:
+    """As wide as its words, and at least as a thumb likes it."""
+    words = offer.label.text(desk.names)
+    button = buttons.plain_button(desk.look, words, lambda: desk.tap(offer), label=_said(desk, offer))
+    post = ft.Container(width=88 if desk.size.narrow else 100, height=0)
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Column([post, button], spacing=0, tight=True, intrinsic_width=True, horizontal_alignment=stretch)
 
 
 def _key(desk: Desk, offer: Offer) -> ft.Control:

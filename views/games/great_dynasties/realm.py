@@ -150,12 +150,12 @@ def _overseas(desk: Desk, row: RegionRow) -> ft.Control:
     ranked = sorted((seat for seat, count in enumerate(row.counts) if count), key=lambda seat: -row.counts[seat])
     chosen = any(is_overseas(holding) for holding in choices.wanted(desk))
     parts: list[ft.Control] = [tokens.glyph("ship", 18, look.gold if row.pays else look.ink if chosen else look.ink2)]
-    for seat in ranked[:3]:
+    for seat in ranked[:2]:
         parts.append(tokens.token(desk.style(seat), 18, shadow=False))
         parts.append(ft.Text(str(row.counts[seat]), style=theme.number(look, 15), no_wrap=True))
     if not ranked:
         parts.append(ft.Text("none yet", style=theme.second(look, 13), no_wrap=True))
-    if len(ranked) > 3:
+    if len(ranked) > 2 and not row.pays:
         parts.append(ft.Icon(ft.Icons.MORE_HORIZ, size=16, color=look.ink2))
     if row.pays:
         parts.append(ft.Text("+1", style=theme.number(look, 14, look.gold), no_wrap=True))
