@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from rules.core import Offer
-from views.games.divorce import card_sheet, offer_sheets
+from views.games.divorce import card_sheet, offer_sheets, rolled
 from views.games.divorce.middle import Middle
 from views.pieces.offer import offer_grid
 from views.table import offers
@@ -37,6 +37,7 @@ PANELS = Panels(
     seats=seats,
     in_bar=in_bar,
     bar=bar,
+    rolled=rolled.drawn,
     sheet=card_sheet.drawn,
     instrument=offer_sheets.instrument,
     receipt=offer_sheets.receipt,

@@ -13,7 +13,7 @@ from views.table.desk import Desk
 
 
 def drawn(desk: Desk, large: bool) -> ft.Control | None:
-    """The two places of Give and Take, or the cards that wait; None in other phases."""
+    """The cards drawn and the place of the second one, or the cards that wait; None where nothing lies open."""
     state = desk.state
     if state.arriving:
         faces = [
@@ -21,11 +21,11 @@ def drawn(desk: Desk, large: bool) -> ft.Control | None:
             for index, arrival in enumerate(state.arriving)
         ]
         return side_by_side(faces[:2], large)
-    if state.phase != "give_and_take":
+    if state.phase != "give_and_take" or not state.drawn:
         return None
     faces = [card_face.face(desk, card) for card in state.drawn]
-    wanted = min(2, len(state.drawn) + state.deck_left)
-    faces += [_place(desk, "First card" if not faces and at == 0 else "Second card") for at in range(wanted - len(faces))]
+    if len(faces) == 1 and state.deck_left:
+        faces.append(_place(desk, "Second card"))
     return side_by_side(faces[:2], large)
 
 
