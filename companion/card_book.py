@@ -61,28 +61,29 @@ class CardBook:
 
     def learn(self, game: str, card_kind: str, name: str, figures: Mapping[str, int]) -> None:
         """Keeps typed figures of a card; figures not named stay as they were. Raises CannotKeep."""
-        known = self._library.get(COLLECTION, _key(game, card_kind, name))
+        known = self._library.get(COLLECTION, card_key(game, card_kind, name))
         before = BookCard.model_validate(known).figures if known else {}
         after = {**before, **figures}
         if after != before or known is None:
             card = BookCard(game=game, card_kind=card_kind, name=name, figures=after)
-            self._library.put(COLLECTION, _key(game, card_kind, name), card.model_dump())
+            self._library.put(COLLECTION, card_key(game, card_kind, name), card.model_dump())
 
     def forget(self, game: str, card_kind: str, name: str) -> None:
         """Drops what was typed of a card; what the rulebook prints stays."""
-        self._library.drop(COLLECTION, _key(game, card_kind, name))
+        self._library.drop(COLLECTION, card_key(game, card_kind, name))
 
     def forget_figure(self, game: str, card_kind: str, name: str, figure: str) -> None:
         """Drops one typed number; the card's others stay. Raises CannotKeep."""
-        known = self._library.get(COLLECTION, _key(game, card_kind, name))
+        known = self._library.get(COLLECTION, card_key(game, card_kind, name))
         if known is not None:
             card = BookCard.model_validate(known)
             figures = {key: number for key, number in card.figures.items() if key != figure}
-            self._library.put(COLLECTION, _key(game, card_kind, name), card.model_copy(update={"figures": figures}).model_dump())
+            kept = card.model_copy(update={"figures": figures})
+            self._library.put(COLLECTION, card_key(game, card_kind, name), kept.model_dump())
 
     def typed(self, game: str, card_kind: str, name: str) -> Mapping[str, int]:
         """What the table itself has typed of a card, apart from what the rulebook prints."""
-        known = self._library.get(COLLECTION, _key(game, card_kind, name))
+        known = self._library.get(COLLECTION, card_key(game, card_kind, name))
         return BookCard.model_validate(known).figures if known else {}
 
     def _typed(self, game: str, card_kind: str) -> list[BookCard]:
@@ -90,5 +91,6 @@ class CardBook:
         return [card for card in cards if card.game == game and card.card_kind == card_kind]
 
 
-def _key(game: str, card_kind: str, name: str) -> str:
+def card_key(game: str, card_kind: str, name: str) -> str:
+    """The id under which the library keeps a card."""
     return f"{game}/{card_kind}/{name}"

@@ -7,6 +7,7 @@ from their journals at the same entry.
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -26,6 +27,8 @@ TABLES = "tables"
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without I, O, 0 and 1, which people mistake for each other."""
 CODE_LENGTH = 3
+IDLE_SECONDS = 900
+"""A table that nobody looks at this long is closed; it opens again from its journal."""
 
 
 class TableNote(Fact):
@@ -63,6 +66,8 @@ class Hub:
         self.seats = Seats(library, clock)
         self._clock, self._seed = clock, seed
         self._open: dict[str, Table] = {}
+        self._used: dict[str, float] = {}
+        """When each open table was last in use (monotonic seconds)."""
         self.unreadable: dict[str, Unreadable] = {}
         self._adopt_journals()
 
@@ -108,6 +113,7 @@ class Hub:
         note = next((note for note in self.notes() if note.code == code.upper()), None)
         if note is None or note.shelf == "removed":
             return None
+        self._used[note.table] = time.monotonic()
         if note.table in self._open:
             return self._open[note.table]
         try:
@@ -140,13 +146,26 @@ class Hub:
         """A table by its id, where it is open already."""
         return self._open.get(table)
 
+    def close_idle(self, idle_seconds: float = IDLE_SECONDS) -> tuple[str, ...]:
+        """Closes the tables that nobody has looked at for so long; answers their ids."""
+        now = time.monotonic()
+        for table_id, table in self._open.items():
+            if table.watched:
+                self._used[table_id] = now
+        idle = tuple(table_id for table_id in self._open if now - self._used.get(table_id, now) >= idle_seconds)
+        for table_id in idle:
+            self.close(table_id)
+        return idle
+
     def close(self, table: str) -> None:
         """Forgets an idle table's open picture; it opens again from its journal when asked for."""
         self._open.pop(table, None)
+        self._used.pop(table, None)
 
     def _opened(self, table_id: str) -> Table:
         table = Table(self.journals.load(table_id), self.journals, self._clock)
         self._open[table_id] = table
+        self._used[table_id] = time.monotonic()
         table.invitation = lambda: self.seats.of(table_id)
         table.listen(lambda: self._after_entry(table))
         return table

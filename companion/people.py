@@ -20,6 +20,10 @@ class Person(Fact):
     style: str
     """The player style they like best ("azure-star")."""
     archived: bool = False
+    """Put away: not offered at tables. So is whoever is merged or deleted."""
+    merged_into: str = ""
+    """The id of the person that this one turned out to be; "" for a person of their own."""
+    deleted: bool = False
 
 
 def new_id() -> str:
@@ -39,7 +43,34 @@ class People:
 
     def archived(self) -> tuple[Person, ...]:
         """Everybody who was put away, by name."""
-        return tuple(person for person in self._by_name() if person.archived)
+        return tuple(person for person in self._by_name() if person.archived and not person.merged_into and not person.deleted)
+
+    def everybody(self) -> tuple[Person, ...]:
+        """All that were ever written down, merged and deleted ones too, by name."""
+        return tuple(self._by_name())
+
+    def aliases(self) -> dict[str, str]:
+        """For each merged person the id they count under."""
+        merged = {person.id: person.merged_into for person in self._by_name() if person.merged_into}
+
+        def end(person: str) -> str:
+            seen = {person}
+            while person in merged and merged[person] not in seen:
+                person = merged[person]
+                seen.add(person)
+            return person
+
+        return {person: end(person) for person in merged}
+
+    def merge(self, person: Person, into: Person) -> None:
+        """Counts one person's games for another from now on; no past game changes. Raises ValueError and CannotKeep."""
+        if person.id == into.id or self.aliases().get(into.id, into.id) == person.id:
+            raise ValueError(f"{person.name} and {into.name} are one person already")
+        self.change(person.model_copy(update={"merged_into": into.id, "archived": True}))
+
+    def delete(self, person: Person) -> None:
+        """Takes a person out of all lists; past games keep their name. ``change`` with the old record brings them back."""
+        self.change(person.model_copy(update={"deleted": True, "archived": True}))
 
     def get(self, person_id: str) -> Person | None:
         """One person by id, archived or not."""

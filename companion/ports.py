@@ -27,6 +27,10 @@ class Journals(Protocol):
         """Opens a new journal. Raises CannotKeep, also where the table already has one."""
         ...
 
+    def adopt(self, header: Header, entries: Sequence[Entry]) -> None:
+        """Opens a journal that already has entries, in one durable write. Raises CannotKeep, as ``create`` does."""
+        ...
+
     def append(self, table: str, entry: Entry) -> None:
         """Adds one entry, durably. The cost does not grow with the journal. Raises CannotKeep and leaves the file whole."""
         ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import io
 import logging
 import os
 import socket
@@ -13,43 +14,67 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+import segno
+
 from companion import __version__, dice
+from companion.addresses import Network
+from companion.front import Door, OurPage, Pulses, is_loopback
 from companion.hub import Hub
+from companion.importing import take_back_unfinished
 from companion.ports import CannotKeep, CannotRead
 
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 TRIES = 50
 """How many ports after the wanted one are tried."""
 COMPRESS_LEVEL = 4
-POLICY = (
-    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:; "
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
-    "connect-src 'self' ws: wss: data: blob:; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'self'"
-)
-"""Nothing at a table phones anywhere: every request stays with this server."""
-
-LASTING = ("/fonts/", "/canvaskit/")
-"""What never changes under its name: kept by browsers, so that a reload paints in the right letters at once."""
+PING_SECONDS, PONG_SECONDS = 4, 6
+"""How often a socket is asked, and how long it may take: after both a phone counts as gone."""
+IDLE_CHECK_SECONDS = 60
 
 
 def serve(options: argparse.Namespace) -> int:
     """Runs the web app until Ctrl-C. Answers the exit status."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    host = options.host or (EVERYWHERE if options.lan else HERE)
+    if not options.lan and host != "localhost" and not is_loopback(host):
+        print(f"--host {host} would let others in: say --lan as well if that is wanted.", file=sys.stderr)
+        return 2
     try:
         hub = open_hub(options.data, options.dice_seed)
-        listener, port = bind(options.host, options.port)
+        listener, port = bind(host, options.port)
     except (CannotKeep, CannotRead, OSError) as trouble:
         print(f"companion cannot start: {trouble}", file=sys.stderr)
         return 1
     if port != options.port:
         print(f"Port {options.port} is taken; using {port} instead.")
-    address = f"http://{'127.0.0.1' if options.host in ('0.0.0.0', '') else options.host}:{port}/"
+    address = f"http://{HERE if host in (EVERYWHERE, '') else host}:{port}/"
     print(f"The companion is at {address}  (Ctrl-C stops it)", flush=True)
+    network = Network(port, host) if options.lan else None
+    if network is not None:
+        tell_network(network, hub.seats.house_code)
     for warning in hub.library.warnings():
         print(f"Note: {warning}", file=sys.stderr)
+    app = web_app(hub, network)
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
-        asyncio.run(_run(web_app(hub), listener, None if options.no_browser else address))
+        asyncio.run(_run(app, listener, None if options.no_browser else address, hub))
     print("Stopped. Every game is kept.")
     return 0
+
+
+def tell_network(network: Network, code: str) -> None:
+    """Prints every address, the code and a QR for the first address."""
+    found = network.addresses()
+    if not found:
+        print("No network was found: phones cannot reach this machine until it is on one.", flush=True)
+        return
+    print("Phones on the same network open one of these (or scan):")
+    for each in found:
+        print(f"  {each.interface}: {each.url(network.port, f'/j/{code}')}")
+    print(f"Join code: {code}  (it opens every table; each table has its own code under Invite phones)")
+    picture = io.StringIO()
+    segno.make(found[0].url(network.port, f"/j/{code}"), error="m").terminal(picture, compact=True)
+    with contextlib.suppress(UnicodeEncodeError):  # a console that cannot draw blocks still has the code
+        print(picture.getvalue(), flush=True)
 
 
 def open_hub(data: Path | None, dice_seed: str | None = None) -> Hub:
@@ -57,6 +82,7 @@ def open_hub(data: Path | None, dice_seed: str | None = None) -> Hub:
     from storage import data_folder, open_storage
 
     journals, library = open_storage(data_folder(data))
+    take_back_unfinished(journals, library)
     return Hub(journals, library, seed=(lambda: dice_seed) if dice_seed else dice.new_seed)
 
 
@@ -77,8 +103,8 @@ def bind(host: str, port: int) -> tuple[socket.socket, int]:
     raise last or OSError(f"no free port from {port} on")
 
 
-def web_app(hub: Hub) -> Any:
-    """The ASGI application: the Flet app, compressed, with every request kept at home."""
+def web_app(hub: Hub, network: Network | None = None) -> Any:
+    """The ASGI application: the Flet app, compressed, behind our own front; without a network for this machine only."""
     import flet as ft
     import flet_web.fastapi
     from starlette.middleware.gzip import GZipMiddleware
@@ -87,7 +113,7 @@ def web_app(hub: Hub) -> Any:
     from views.phone import Shared
 
     app = flet_web.fastapi.app(
-        entry(Shared(hub=hub, version=__version__, forget_session=forget_session)),
+        entry(Shared(hub=hub, version=__version__, forget_session=forget_session, network=network)),
         assets_dir=str(ASSETS),
         app_name="Tabletop Companion",
         app_short_name="Companion",
@@ -95,32 +121,8 @@ def web_app(hub: Hub) -> Any:
         web_renderer=ft.WebRenderer.CANVAS_KIT,
         no_cdn=True,
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=COMPRESS_LEVEL)
-    app.add_middleware(StayHome)
-    return app
-
-
-class StayHome:
-    """Adds the content policy and a cache rule to every answer of the server."""
-
-    def __init__(self, app: Any) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Passes the request on and completes the answer's headers."""
-
-        async def completed(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [
-                    *message["headers"],
-                    (b"content-security-policy", POLICY.encode()),
-                    (b"cache-control", b"max-age=604800" if scope["path"].startswith(LASTING) else b"no-cache"),
-                    (b"referrer-policy", b"no-referrer"),
-                    (b"x-content-type-options", b"nosniff"),
-                ]
-            await send(message)
-
-        await self.app(scope, receive, completed)
+    packed = GZipMiddleware(OurPage(app), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
+    return Door(Pulses(packed), lan=network is not None)
 
 
 def forget_session(page: Any) -> None:
@@ -135,13 +137,27 @@ def forget_session(page: Any) -> None:
         asyncio.get_running_loop().create_task(app_manager.delete_session(key))
 
 
-async def _run(app: Any, listener: socket.socket, open_at: str | None) -> None:
+async def _run(app: Any, listener: socket.socket, open_at: str | None, hub: Hub) -> None:
     import uvicorn
 
     config = uvicorn.Config(
-        app, log_level="warning", lifespan="on", timeout_graceful_shutdown=1, ws_ping_interval=5, ws_ping_timeout=10
+        app,
+        log_level="warning",
+        lifespan="on",
+        timeout_graceful_shutdown=1,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
     )
     server = uvicorn.Server(config)
     if open_at is not None:
         asyncio.get_running_loop().call_later(0.8, webbrowser.open, open_at)
+    rest = asyncio.create_task(_close_idle_tables(hub))
     await server.serve(sockets=[listener])
+    rest.cancel()
+
+
+async def _close_idle_tables(hub: Hub) -> None:
+    """Gives the memory of tables back that nobody looks at; they open again from their journals."""
+    while True:
+        await asyncio.sleep(IDLE_CHECK_SECONDS)
+        hub.close_idle()

@@ -59,11 +59,15 @@ class FileJournals:
 
     def create(self, header: Header) -> None:
         """Opens a new journal. Raises CannotKeep, also where the table already has one."""
+        self.adopt(header, ())
+
+    def adopt(self, header: Header, entries: Sequence[Entry]) -> None:
+        """Opens a journal that already has entries, in one durable write. Raises CannotKeep, as ``create`` does."""
         with self._lock, self._told(f"The journal of table {header.code}"):
             path = self._path(header.table)
-            line = write_line(header_record(header))
+            lines = write_line(header_record(header)) + b"".join(write_line(entry_record(entry)) for entry in entries)
             try:
-                write_new(path, line)
+                write_new(path, lines)
             except FileExistsError:
                 raise CannotKeep(f"Table {header.code} already has a journal in {path}.") from None
             try:
@@ -71,7 +75,7 @@ class FileJournals:
             except BaseException:
                 path.unlink()
                 raise
-            self._ends[header.table] = _End(path.stat().st_ino, len(line), 0, False, self._ladder.newest)
+            self._ends[header.table] = _End(path.stat().st_ino, len(lines), len(entries), False, self._ladder.newest)
 
     def append(self, table: str, entry: Entry) -> None:
         """Adds one entry, durably. The cost does not grow with the journal. Raises CannotKeep and leaves the file whole."""

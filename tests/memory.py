@@ -24,6 +24,11 @@ class MemoryJournals:
     def create(self, header: Header) -> None:
         self.headers[header.table], self.entries[header.table] = header, []
 
+    def adopt(self, header: Header, entries: Sequence[Entry]) -> None:
+        if self.full:
+            raise CannotKeep("the disk is full")
+        self.headers[header.table], self.entries[header.table] = header, list(entries)
+
     def append(self, table: str, entry: Entry) -> None:
         if self.full:
             raise CannotKeep("the disk is full")
