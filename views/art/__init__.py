@@ -50,6 +50,12 @@ def regions() -> dict[str, Any]:
 
 
 @lru_cache
+def lettering() -> dict[str, tuple[int, str]]:
+    """Gives the letters of the map's names as outlines of Figtree Bold, 1,000 to the em: how wide each is, and its path."""
+    return {letter: (row[0], row[1]) for letter, row in json.loads((_HERE / "lettering.json").read_text("utf-8")).items()}
+
+
+@lru_cache
 def _file(name: str) -> tuple[str, dict[str, str]]:
     if name not in names():
         near = get_close_matches(name, names(), 4, 0.4)

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.great_dynasties.territories import INDEX
 from views import art, theme
+from views.games.great_dynasties import region_names
 from views.theme import Look, PlayerStyle
 
 DISC = 10.4
@@ -31,6 +32,8 @@ class Scene:
     """By seat."""
     leaders: tuple[tuple[str, int | None], ...]
     """Region and the seat that leads it; None for a tie or an empty one."""
+    pays: frozenset[str]
+    """The regions that pay the active player."""
     homes: frozenset[str]
     """Ancestral Homes in play."""
     picks: frozenset[str] | None = None
@@ -56,6 +59,7 @@ def drawn(scene: Scene, look: Look) -> str:
     parts = [_ground(look, wide, high), _rose(look)]
     for region in art.regions()["regions"]:
         parts.append(_region(look, region, scene.styles, leaders.get(region["name"])))
+    parts.append(region_names.drawn(look, scene.pays))
     for region in art.regions()["regions"]:
         fill = _fill(look, scene.styles, leaders.get(region["name"]))
         parts += [_land(look, scene, name, place, fill) for name, place in region["territories"].items()]

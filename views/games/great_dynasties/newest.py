@@ -19,6 +19,10 @@ MOST_DICE = 6
 METERS = ("gold", "victory_tokens", "armies", "territories", "overseas")
 
 
+TELLING = ("draw_event", "gain", "negate", "give_way", "count_regions")
+"""Deeds without dice that are told here."""
+
+
 def drawn(desk: Desk) -> ft.Control | None:
     """The row, or nothing where the newest entry says nothing that the screen does not show."""
     state: DynastiesState = desk.state
@@ -30,9 +34,14 @@ def drawn(desk: Desk) -> ft.Control | None:
     if not desk.table.standing:
         return None
     played = desk.table.standing[-1]
-    faces = [face for roll in played.entry.rolls if not roll.draw for face in roll.faces]
-    if played.action.kind in ("draw_event", "gain", "negate", "give_way", "count_regions") or faces:
-        return _told(desk, played, tuple(faces))
+    rolls = [roll for roll in played.entry.rolls if not roll.draw]
+    lying = played.before.pending[-1] if played.action.kind == "stand" and played.before.pending else None
+    if isinstance(lying, Thrown):
+        return _told(desk, played, f"{lying.roll.capitalize()} roll", lying.faces)
+    if rolls:
+        return _told(desk, played, rolls[0].purpose, tuple(face for roll in rolls for face in roll.faces))
+    if played.action.kind in TELLING or played.ruling.notes:
+        return _told(desk, played, played.action.words(played.before).text(desk.names), ())
     return None
 
 
@@ -95,33 +104,27 @@ def _thrown(desk: Desk, state: DynastiesState, top: Thrown) -> ft.Control:
     return ft.Column([lying, _row(desk, tokens.well(desk.look, "crown", 36), title, line, [])], spacing=8, tight=True)
 
 
-def _told(desk: Desk, played: Played, faces: tuple[int, ...]) -> ft.Control | None:
+def _told(desk: Desk, played: Played, title: str, faces: tuple[int, ...]) -> ft.Control:
     """The newest entry: its dice or its card, its first notes, and what it moved."""
-    look, seat = desk.look, played.action.seat
-    roll = next((roll for roll in played.entry.rolls if not roll.draw), None)
+    look = desk.look
     notes = [note.text(desk.names) for note in played.ruling.notes]
-    trailing = _moved(desk, played.ruling, seat)
+    trailing = _moved(desk, played.ruling, played.action.seat)
     if played.action.kind == "draw_event":
         event, _, does = (notes[0] if notes else "").partition(": ")
-        line = ". ".join([does, *notes[1:]])
-        return _row(desk, tokens.well(look, "book", 44), event, line, trailing)
-    title = roll.purpose if roll is not None else played.action.words(played.before).text(desk.names)
-    if isinstance(desk.state.pending[-1] if desk.state.pending else None, Purchase) and not notes:
-        notes = [f"At most {desk.state.pending[-1].most}, {desk.state.pending[-1].price} gold each"]
-    line = ". ".join(notes[:2]) or desk.names[seat]
+        return _row(desk, tokens.well(look, "book", 44), event, ". ".join([does, *notes[1:]]), trailing)
+    top = desk.state.pending[-1] if desk.state.pending else None
+    if isinstance(top, Purchase) and not notes:
+        notes = [f"At most {top.most}, {top.price} gold each"]
+    line = ". ".join(notes[:2]) or desk.names[played.action.seat]
     if not faces:
-        return _row(
-            desk,
-            tokens.well(look, known("castle" if played.action.kind != "count_regions" else "laurel"), 40),
-            title,
-            line,
-            trailing,
-        )
+        icon = "laurel" if played.action.kind == "count_regions" else "castle" if played.action.kind == "gain" else "scroll"
+        return _row(desk, tokens.well(look, icon, 40), title, line, trailing)
+    shown = tuple(min(6, face) for face in faces)
     if len(faces) == 1:
-        return _row(desk, dice.die(faces[0], _large(desk) - 8), title, line, trailing)
+        return _row(desk, dice.die(shown[0], _large(desk) - 8), title, line, trailing)
     if len(faces) <= MOST_DICE:
-        return _row(desk, dice.dice_row(faces, 24 if len(faces) < 4 else 20), title, line, trailing)
-    return _row(desk, _counts(desk, faces), title, f"{len(faces)} dice" + (f". {notes[0]}" if notes else ""), trailing)
+        return _row(desk, dice.dice_row(shown, 24 if len(faces) < 4 else 20), title, line, trailing)
+    return _row(desk, _counts(desk, shown), title, f"{len(faces)} dice" + (f". {notes[0]}" if notes else ""), trailing)
 
 
 def _counts(desk: Desk, faces: tuple[int, ...]) -> ft.Control:

@@ -29,11 +29,6 @@ BOXES: dict[str, tuple[Box, ...]] = {
     "Balkans": ((248, 264, 64, 76), (224, 264, 24, 30)),
 }
 """Where a tap means which region, on the map's own canvas: left, top, width, height. The first is the one that is named."""
-LINES = {"Eastern Europe": "Eastern\nEurope", "Low Countries": "Low\nCountries"}
-BELOW = ("France", "Baltic", "Italy")
-"""Names whose +1 stands on a line of its own: there is no room beside them."""
-RIGHT = ("Eastern Europe", "Balkans")
-"""Names that end at the map's right edge."""
 
 
 def scene(desk: Desk, rows: tuple[RegionRow, ...]) -> chart.Scene:
@@ -45,6 +40,7 @@ def scene(desk: Desk, rows: tuple[RegionRow, ...]) -> chart.Scene:
         owners=state.owners,
         styles=tuple(desk.style(seat) for seat in range(state.seats)),
         leaders=tuple((row.region, row.leader) for row in rows if row.region != OVERSEAS),
+        pays=frozenset(row.region for row in rows if row.pays),
         homes=frozenset(home for home in homes if home),
         picks=frozenset(wanted) if wanted else None,
     )
@@ -64,7 +60,6 @@ def drawn(desk: Desk, wide: float) -> ft.Control:
     )
     by_name = {row.region: row for row in rows}
     layers: list[ft.Control] = [picture]
-    layers += [_name(desk, region, by_name[region["name"]], scale) for region in art.regions()["regions"]]
     for region in art.regions()["regions"]:
         layers += _taps(desk, by_name[region["name"]], scale)
     layers.append(ft.Container(_board_chip(desk), left=2, top=-2))
@@ -78,22 +73,6 @@ def drawn(desk: Desk, wide: float) -> ft.Control:
         ],
         alignment=ft.MainAxisAlignment.CENTER,
     )
-
-
-def _name(desk: Desk, region: dict, row: RegionRow, scale: float) -> ft.Control:
-    look, name = desk.look, region["name"]
-    text = LINES.get(name, name) + (("\n+1" if name in BELOW else " +1") if row.pays else "")
-    ink = look.gold if row.pays else theme.mix(look.ink2, look.ink, 0.15)
-    right = name in RIGHT
-    words = ft.Text(
-        text, style=theme.tick(look, 12.5 * min(scale, 1.15), ink), text_align=ft.TextAlign.RIGHT if right else ft.TextAlign.LEFT
-    )
-    words.style.height = 1.1
-    x, y = region["label"]
-    silent = ft.Semantics(exclude_semantics=True, content=words)
-    if right:
-        return ft.Container(silent, right=6, top=y * scale)
-    return ft.Container(silent, left=x * scale, top=y * scale)
 
 
 def verdict(desk: Desk, row: RegionRow) -> str:
