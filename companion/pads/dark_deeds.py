@@ -1,0 +1,105 @@
+"""The pads of Dark Deeds: the final count of Favour, and the odds of one test."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.pads.form import Add, Draft, Number, Numbers, Pad, Rows, Seat
+from rules.dark_deeds.calculators import FinalAnswer
+from rules.dark_deeds.state import DarkDeedsState
+
+_CARDS = ("score_pile", "deeds_in_hand", "chasing_nemeses")
+
+
+def _question(draft: Draft) -> dict[str, Any]:
+    keys = ("name", *_CARDS, "suspicion")
+    return {"players": [{key: row[key] for key in keys} for row in draft["players"]], "rulings": draft["rulings"]}
+
+
+def _hidden(favours: Sequence[int | None], total: int | None) -> list[int | None]:
+    """The Favour of each card; those nobody typed as one sum where it was told, else each as blank."""
+    known: list[int | None] = [favour for favour in favours if favour is not None]
+    unknown: list[int | None] = [None] * (len(favours) - len(known))
+    return known + ([total] if unknown and total is not None else unknown)
+
+
+def _row(state: DarkDeedsState, seat: int) -> Draft:
+    pile = [card.favour for card in state.pile[seat]]
+    rest = state.score[seat] - sum(pile)
+    return {
+        "score_pile": pile + ([rest] if rest else []),
+        "deeds_in_hand": _hidden([deed.favour for deed in state.deeds[seat]], state.deeds_revealed[seat]),
+        "chasing_nemeses": _hidden([card.favour for card in state.nemeses[seat]], state.nemeses_revealed[seat]),
+        "suspicion": state.suspicion[seat],
+    }
+
+
+def _final_from(state: DarkDeedsState, _seat: int) -> Draft:
+    return {"players": [_row(state, seat) for seat in range(state.seats)], "rulings": state.rulings.model_dump(mode="json")}
+
+
+def _odds_from(state: DarkDeedsState, _seat: int) -> Draft:
+    """The roll that is due, where one is."""
+    from rules.dark_deeds.path import needs, next_bonus
+
+    if state.attempt is None:
+        return {}
+    return {"target": needs(state, state.attempt.hurdles[0]), "bonus": next_bonus(state)}
+
+
+def _ranking(answer: FinalAnswer, _names: list[str]) -> tuple[list[Seat], list[int]]:
+    seats = [Seat(place.rank, place.score) for place in answer.players]
+    return seats, [at for at, place in enumerate(answer.players) if place.name in answer.winners]
+
+
+FINAL = Pad(
+    calculator="dark-deeds.final",
+    game="dark_deeds",
+    title="Final Favour",
+    says="Score Piles, less what was left undone",
+    icon="favour",
+    fields=(
+        Rows(
+            key="players",
+            title="The minions",
+            one="Minion",
+            least=2,
+            most=5,
+            people=True,
+            fields=(
+                Numbers(key="score_pile", title="Score Pile", icon="favour", none="Nothing in it"),
+                Numbers(key="deeds_in_hand", title="Deeds in hand", icon="scroll", none="No Deeds left"),
+                Numbers(key="chasing_nemeses", title="Nemeses chasing", icon="sword", none="No Nemesis"),
+                Number(key="suspicion", title="Suspicion", icon="eye"),
+            ),
+            adds=(Add("Add a minion", {}),),
+        ),
+    ),
+    question=_question,
+    draft=lambda question: {"rulings": {}, **question},
+    switches=("final_draw", "max_players"),
+    ranking=_ranking,
+    from_table=_final_from,
+)
+
+
+ODDS = Pad(
+    calculator="dark-deeds.odds",
+    game="dark_deeds",
+    title="Odds of a test",
+    says="Two dice and your bonus against a card",
+    icon="die",
+    fields=(
+        Number(
+            key="target", title="Perception or Defence", icon="eye", without=None, least=0, most=30, pills=tuple(range(4, 15)),
+        ),
+        Number(
+            key="bonus", title="Cunning or Strength", icon="dagger", least=-20, most=20, start=0, signed=True,
+            pills=tuple(range(7)),
+        ),
+    ),
+    from_table=_odds_from,
+)
+
+PADS = (FINAL, ODDS)
