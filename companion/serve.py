@@ -24,6 +24,7 @@ from companion.importing import take_back_unfinished
 from companion.ports import CannotKeep, CannotRead
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
 TRIES = 50
 """How many ports after the wanted one are tried."""
 COMPRESS_LEVEL = 4
@@ -73,8 +74,11 @@ def tell_network(network: Network, code: str) -> None:
     print(f"Join code: {code}  (it opens every table; each table has its own code under Invite phones)")
     picture = io.StringIO()
     segno.make(found[0].url(network.port, f"/j/{code}"), error="m").terminal(picture, compact=True)
+    lines = picture.getvalue().splitlines()
+    if sys.stdout.isatty():
+        lines = [f"{WHITE_ON_BLACK}{line}{PLAIN}" for line in lines]  # cameras want the same on a light terminal
     with contextlib.suppress(UnicodeEncodeError):  # a console that cannot draw blocks still has the code
-        print(picture.getvalue(), flush=True)
+        print("\n".join(lines), flush=True)
 
 
 def open_hub(data: Path | None, dice_seed: str | None = None) -> Hub:

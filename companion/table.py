@@ -140,6 +140,11 @@ class Table:
         """Whether the last undo can be reversed."""
         return bool(self._taken_back)
 
+    @property
+    def watched(self) -> bool:
+        """Whether somebody besides the hub listens."""
+        return len(self._listeners) > 1
+
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Calls ``listener`` after each entry; the answer ends it."""
         self._listeners.append(listener)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import flet as ft
 
-from views import routes, theme
+from views import guests, theme
 from views.phone import Phone, Shared, Size
 
 ASSETS = Path(__file__).parent / "assets"
@@ -23,6 +23,10 @@ def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
         page.fonts = dict(theme.FONTS)
         page.on_disconnect = phone.disconnected
         page.on_close = phone.disconnected
+        if phone.link is not None:
+            phone.link.at_end(phone.disconnected)
+            if not phone.local:
+                await phone.passes.load()
         page.render_views(App, phone)
 
     return main
@@ -72,7 +76,7 @@ def App(phone: Phone) -> list[ft.View]:
     ft.use_effect(listen, [])
     dark = is_dark(phone)
     painted(phone.page, phone.settings.theme)
-    screen, arguments = routes.find(route)
+    screen, arguments = guests.found(phone, route)
     ground = theme.look("home", dark).bg
     body = ft.Container(screen(phone, size, dark, turn, *arguments, key=route), expand=True, bgcolor=ground)
     return [ft.View(route=route, controls=[body], padding=0, spacing=0, bgcolor=ground)]  # the browser shows the view's route

@@ -8,15 +8,22 @@ from __future__ import annotations
 
 import logging
 import secrets
+import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
 
+from companion.addresses import Network
 from companion.hub import Hub
+from companion.journal import Entry
+from companion.links import SCOPE_KEY, Link
+from companion.seats import HOUSE, Pass
 from companion.settings import Settings, change_settings, load_settings
 from companion.table import Doer, Table
+from views.passes import Passes
 
 log = logging.getLogger("companion.views")
 
@@ -52,6 +59,8 @@ class Shared:
     version: str = ""
     forget_session: Callable[[ft.Page], Any] | None = None
     """Forgets a dropped session at the web server; None where there is none (the app inside the browser)."""
+    network: Network | None = None
+    """Where other phones find this server; None where it is for this machine only."""
 
 
 class Phone:
@@ -60,11 +69,15 @@ class Phone:
     def __init__(self, page: ft.Page, shared: Shared) -> None:
         self.page, self.shared, self.hub = page, shared, shared.hub
         self.device = secrets.token_hex(3)
+        self.link = link_of(page)
+        self.passes = Passes()
         self.real_dice: dict[str, bool] = {}
         """By table code: whether this phone types real dice there, where it differs from the table's choice."""
         self.changed_at: dict[str, float] = {}
         """By table code: when the phase last changed under this phone's thumb (monotonic seconds)."""
         self._ends: list[Callable[[], None]] = []
+        self._drawn: dict[str, deque[tuple[float, int]]] = {}
+        self._meanings: dict[str, object] = {}
         self._redraw: Callable[[], None] = lambda: None
 
     @property
@@ -82,9 +95,75 @@ class Phone:
         """Whether somebody is there to see."""
         return self.page.session.connection is not None
 
-    def doer(self) -> Doer:
-        """Whose entries these are, for the journal."""
-        return Doer(device=self.device)
+    # Who this phone is ----------------------------------------------------------------------------------
+
+    @property
+    def local(self) -> bool:
+        """Whether this is the very machine the companion runs on: the host's own phone."""
+        return self.link is None or self.link.local
+
+    @property
+    def hosts(self) -> bool:
+        """Whether this phone has the host's rights: the local one, and those that came by the terminal's code."""
+        return self.local or self.hub.seats.pass_of(HOUSE, self.passes.tokens.get(HOUSE, "")) is not None
+
+    def pass_at(self, table_id: str) -> Pass | None:
+        """This phone's pass for a table (its id); None where it has none."""
+        return self.hub.seats.pass_of(table_id, self.passes.tokens.get(table_id, ""))
+
+    def may_see(self, table_id: str) -> bool:
+        """Whether this phone may look at a table."""
+        return self.hosts or self.pass_at(table_id) is not None
+
+    def doer(self, table: Table) -> Doer:
+        """Whose entries these are at a table, for the journal; a phone without a pass may only watch."""
+        held = self.pass_at(table.header.table)
+        if held is not None and held.role != "host":
+            seat = held.seats[0] if len(held.seats) == 1 else None
+            role = "host" if self.hosts else held.role
+            return Doer(device=held.id, by=held.name, seat=seat, role=role, seats=held.seats)
+        if not self.hosts:
+            return Doer(device=self.device, role="watch")
+        shared = bool(self.hub.seats.of(table.header.table).passes)
+        return Doer(device=self.device, by="Host" if shared else "")
+
+    @property
+    def trip_seconds(self) -> float:
+        """How long a round trip to the phone takes."""
+        return self.link.trip_seconds if self.link is not None else 0.0
+
+    def is_anothers(self, table: Table, entry: Entry) -> bool:
+        """Whether somebody else entered this: on one phone that is passed round nothing is."""
+        doer = self.doer(table)
+        return entry.device != doer.device and entry.by != doer.by
+
+    # What this phone has painted --------------------------------------------------------------------------
+
+    def drew(self, table: Table, meaning: object = None) -> None:
+        """Notes that a picture of this revision is on its way to the phone, and when its buttons changed their meaning."""
+        now = time.monotonic()
+        drawn = self._drawn.setdefault(table.header.table, deque(maxlen=64))
+        if not drawn or drawn[-1][1] != table.revision:
+            drawn.append((now, table.revision))
+        code = table.header.code
+        if code in self._meanings and self._meanings[code] != meaning:
+            self.changed_at[code] = now
+        self._meanings[code] = meaning
+
+    def seen_revision(self, table: Table) -> int:
+        """The revision that stood on the phone's screen when the tap that arrives now was made.
+
+        A picture needs half a round trip to the phone and the tap the other half back. What this phone entered itself
+        is no surprise to it: then the newest revision counts.
+        """
+        drawn = self._drawn.get(table.header.table)
+        if not drawn or self.link is None:
+            return table.revision
+        until = time.monotonic() - self.trip_seconds
+        seen = max((revision for at, revision in drawn if at <= until), default=drawn[0][1])
+        device = self.doer(table).device
+        foreign = any(entry.device != device for entry in table.entries[seen:])
+        return seen if foreign else table.revision
 
     def go(self, route: str) -> None:
         """Opens a screen by its address; the browser's back button comes back."""
@@ -101,6 +180,8 @@ class Phone:
     def watch(self, table: Table, changed: Callable[[], None]) -> Callable[[], None]:
         """Calls ``changed`` in this session after every entry of the table, whichever phone made it; the answer ends it."""
 
+        leave = self.hub.seats.present.arrive(table.header.table, self.doer(table).device)
+
         async def apply() -> None:
             changed()
 
@@ -108,7 +189,22 @@ class Phone:
             if self.alive:
                 self.page.run_task(apply)
 
-        end = table.listen(heard)
+        async def shown_out() -> None:
+            if not self.may_see(table.header.table):
+                self.redraw()
+
+        def changed_places() -> None:
+            if self.alive:
+                self.page.run_task(shown_out)
+
+        stop = table.listen(heard)
+        deaf = self.hub.seats.present.listen(table.header.table, changed_places) if not self.local else (lambda: None)
+
+        def end() -> None:
+            stop()
+            deaf()
+            leave()
+
         self._ends.append(end)
 
         def ended() -> None:
@@ -118,6 +214,20 @@ class Phone:
 
         return ended
 
+    def watch_presence(self, table_id: str, changed: Callable[[], None]) -> Callable[[], None]:
+        """Calls ``changed`` in this session when somebody comes to the table or goes; the answer ends it."""
+
+        async def apply() -> None:
+            changed()
+
+        def heard() -> None:
+            if self.alive:
+                self.page.run_task(apply)
+
+        end = self.hub.seats.present.listen(table_id, heard)
+        self._ends.append(end)
+        return end
+
     def disconnected(self, _event: Any = None) -> None:
         """The socket is gone: stop listening, and let the next contact be a new session."""
         for end in list(self._ends):
@@ -125,3 +235,13 @@ class Phone:
         self._ends.clear()
         if self.shared.forget_session is not None:
             self.shared.forget_session(self.page)
+
+
+def link_of(page: ft.Page) -> Link | None:
+    """The phone's socket as our web server knows it; None where there is no web server.
+
+    The socket is a private attribute of Flet's connection.
+    """
+    socket = getattr(page.session.connection, "_FletApp__websocket", None)
+    link = socket.scope.get(SCOPE_KEY) if socket is not None else None
+    return link if isinstance(link, Link) else None

@@ -33,6 +33,9 @@ TABLE: tuple[tuple[str, str], ...] = (
     ("/settings", "settings:settings"),
     ("/score", "score:score"),
     ("/score/*", "score:score"),
+    ("/j", "join:join"),
+    ("/j/*", "join:join"),
+    ("/t/*/phones", "phones:phones"),
     ("/learn", "learn:learn"),
     ("/learn/*", "learn:learn"),
 )

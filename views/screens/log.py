@@ -11,7 +11,7 @@ import flet as ft
 from companion import log as history_log
 from companion.log import Row
 from companion.ports import CannotKeep
-from companion.table import Stale, Table
+from companion.table import NotYours, Stale, Table
 from rules.core import plural
 from views import theme
 from views.guard import guarded
@@ -117,13 +117,17 @@ class _Book:
         return [buttons.plain_button(self.seen.look, "Redo", self._redo, ft.Icons.REDO, expand=True)]
 
     def _undo_to(self, seq: int, revision: int) -> None:
-        self._move(lambda: self.seen.table.undo(seq, revision, self.seen.phone.doer()), "taken back")
+        self._move(lambda: self.seen.table.undo(seq, revision, self.seen.phone.doer(self.seen.table)), "taken back")
 
     def _undo_last(self) -> None:
+        newest = self.seen.table.last_row()
+        if newest and self.seen.phone.is_anothers(self.seen.table, newest[0].entry):
+            self.set_opened(Opened(self.rows[-1].seq, "undo", revision=self.seen.revision))
+            return
         self._undo_to(self.rows[-1].seq, self.seen.revision)
 
     def _redo(self) -> None:
-        self._move(lambda: self.seen.table.redo(self.seen.revision, self.seen.phone.doer()), "brought back")
+        self._move(lambda: self.seen.table.redo(self.seen.revision, self.seen.phone.doer(self.seen.table)), "brought back")
 
     def _move(self, move: Callable[[], Any], word: str) -> None:
         before = self.count
@@ -132,7 +136,7 @@ class _Book:
         except CannotKeep as trouble:
             self.set_told(Told(f"Not kept: {trouble}", "error"))
             return
-        if isinstance(answer, Stale):
+        if isinstance(answer, Stale | NotYours):
             self.set_opened(None)
             self.set_told(Told(answer.words.text(self.seen.names), "warn"))
             return

@@ -11,7 +11,7 @@ import flet as ft
 from companion import history
 from companion import log as history_log
 from companion.ports import CannotKeep
-from companion.table import Stale, Table
+from companion.table import NotYours, Stale, Table
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
@@ -117,11 +117,11 @@ def _undo_end(
     """Takes the end back, and goes on playing."""
     show(None)
     try:
-        answer = seen.table.undo(seq, revision, seen.phone.doer())
+        answer = seen.table.undo(seq, revision, seen.phone.doer(seen.table))
     except CannotKeep as trouble:
         tell(f"Not kept: {trouble}")
         return
-    if isinstance(answer, Stale):
+    if isinstance(answer, Stale | NotYours):
         tell(answer.words.text(seen.names))
         return
     seen.go("")

@@ -63,6 +63,7 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
     whole = opened.game.guide(opened.state, None)
     chosen, choose = seat_choice
     place = (opened.state.phase, whole.actors)
+    phone.drew(opened, place)
     seat = chosen[1] if chosen is not None and chosen[0] == place else _default_seat(whole, chosen)
     own = opened.game.guide(opened.state, seat)
     known_ids = {offer.id for offer in own.offers}
@@ -158,6 +159,7 @@ def _top(desk: Desk) -> ft.Control:
         desk.guide.where.text(desk.names),
         on_back=lambda: desk.phone.go("/"),
         code=None if desk.size.landscape else code,
+        on_code=(lambda: desk.phone.go(f"/t/{code}/phones")) if desk.phone.shared.network is not None else None,
         narrow=desk.size.width < 400,
         actions=(menu,),
     )
@@ -260,7 +262,8 @@ def _last_roll(desk: Desk) -> ft.Control | None:
 def _note(desk: Desk, note: Note, set_note) -> ft.Control:
     if note.kind == "done":
         return bars.undo_bar(desk.look, note.text, desk.undo, lambda: set_note(None))
-    return bars.notice_strip(desk.look, note.text, note.kind, "Close", lambda: set_note(None))
+    kind, icon = ("warn", ft.Icons.SYNC_PROBLEM) if note.kind == "stale" else (note.kind, None)
+    return bars.notice_strip(desk.look, note.text, kind, "Close", lambda: set_note(None), icon=icon)
 
 
 def _no_table(phone: Phone, dark: bool, code: str) -> ft.Control:

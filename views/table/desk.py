@@ -10,7 +10,7 @@ from typing import Any
 from companion import dice, forms, log
 from companion.journal import Roll
 from companion.ports import CannotKeep
-from companion.table import Played, Refused, Stale, Table, Taken
+from companion.table import NotYours, Played, Refused, Stale, Table, Taken
 from rules.core import (
     Action,
     Adjust,
@@ -27,7 +27,7 @@ from rules.core import (
 )
 from views.phone import Phone, Size
 from views.table import panels
-from views.table.sheets_open import Form, Group, Open, Why, is_large
+from views.table.sheets_open import AskUndo, Form, Group, Open, Why, is_large
 from views.theme import Look, PlayerStyle, player_style
 
 SETTLE_SECONDS = 0.3
@@ -137,7 +137,13 @@ class Desk:
         return None if isinstance(built, forms.Missing) else built
 
     def _just_changed(self) -> bool:
-        return time.monotonic() - self.phone.changed_at.get(self.table.header.code, 0.0) < SETTLE_SECONDS
+        since = time.monotonic() - self.phone.changed_at.get(self.table.header.code, 0.0)
+        return since < SETTLE_SECONDS + self.phone.trip_seconds
+
+    @property
+    def seen(self) -> int:
+        """The revision of the picture that the tap was made on."""
+        return min(self.revision, self.phone.seen_revision(self.table))
 
     # Entering ----------------------------------------------------------------------------------------------
 
@@ -169,16 +175,15 @@ class Desk:
         """Enters an action; a refusal, a stale picture or a full disk is told and changes nothing."""
         phase = (self.state.phase, self.guide.actors)
         try:
-            answer = self.table.take(action, self.revision, self.phone.doer(), rolls or ())
+            answer = self.table.take(action, self.seen, self.phone.doer(self.table), rolls or ())
         except CannotKeep as trouble:
             self.set_note(Note(f"Not kept: {trouble}", "error"))
             return None
         if isinstance(answer, Refused):
             self.set_open(Why(answer.refusal, answer.action))
             return None
-        if isinstance(answer, Stale):
-            self.set_open(None)
-            self.set_note(Note(answer.words.text(self.names), "warn"))
+        if isinstance(answer, Stale | NotYours):
+            self._told(answer)
             return None
         assert isinstance(answer, Taken)
         if (self.state.phase, self.game.guide(self.state, None).actors) != phase:
@@ -200,9 +205,13 @@ class Desk:
         action = forms.complete(self.game, offer, answers, self.names)
         return None if isinstance(action, forms.Missing) else self.table.preview(action)
 
-    def undo(self) -> None:
-        """Takes back the last row of the log."""
-        self._move(self.table.undo, "Taken back")
+    def undo(self, sure: bool = False) -> None:
+        """Takes back the last row of the log; asks first where another phone entered it."""
+        row = self.table.last_row()
+        if row and not sure and self.phone.is_anothers(self.table, row[0].entry):
+            self.set_open(AskUndo(row[0].entry.seq))
+        else:
+            self._move(self.table.undo, "Taken back")
 
     def redo(self) -> None:
         """Brings back what the last undo took."""
@@ -210,17 +219,22 @@ class Desk:
 
     def _move(self, move: Callable[..., Any], word: str) -> None:
         try:
-            answer = move(expected_revision=self.revision, doer=self.phone.doer())
+            answer = move(expected_revision=self.seen, doer=self.phone.doer(self.table))
         except CannotKeep as trouble:
             self.set_note(Note(f"Not kept: {trouble}", "error"))
             return
-        if isinstance(answer, Stale):
-            self.set_note(Note(answer.words.text(self.names), "warn"))
+        if isinstance(answer, Stale | NotYours):
+            self._told(answer)
         elif answer:
             self.set_open(None)
             self.set_note(Note(f"{word}: {answer[0].action.words(answer[0].before).text(self.names)}", "info"))
         else:
             self.set_note(Note("There is nothing to take back", "info"))
+
+    def _told(self, answer: Stale | NotYours) -> None:
+        """Says why nothing was entered, over the table as it is now."""
+        self.set_open(None)
+        self.set_note(Note(answer.words.text(self.names), "stale" if isinstance(answer, Stale) else "error"))
 
     def _learn(self, offer: Offer, answers: Mapping[str, Any]) -> None:
         book = self.phone.hub.card_book

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion import log
 from rules.core import Meter
 from views import theme
 from views.pieces import bars, buttons, cards, keypad, tokens
@@ -11,7 +12,7 @@ from views.pieces.icon_names import known
 from views.pieces.sheet import sheet
 from views.table import form_sheet, offers, panels
 from views.table.desk import Desk
-from views.table.sheets_open import Fix, Form, Group, Lesson, Menu, Panel, Why
+from views.table.sheets_open import AskUndo, Fix, Form, Group, Lesson, Menu, Panel, Why
 
 
 def drawn(desk: Desk) -> ft.Control | None:
@@ -27,6 +28,8 @@ def drawn(desk: Desk) -> ft.Control | None:
             return _fix(desk, desk.open)
         case Lesson():
             return _lesson(desk)
+        case AskUndo():
+            return _ask_undo(desk, desk.open)
         case Menu():
             return _menu(desk)
         case Panel():
@@ -148,6 +151,28 @@ def _lesson(desk: Desk) -> ft.Control:
     )
 
 
+def _ask_undo(desk: Desk, asked: AskUndo) -> ft.Control | None:
+    """Another phone entered the newest row: say whose and what before it goes. No sheet where the row went meanwhile."""
+    row = desk.table.last_row()
+    if not row or row[0].entry.seq != asked.seq:
+        return None
+    by = row[0].entry.by or "Another phone"
+    words = log.last_words(desk.table)
+    return sheet(
+        desk.look,
+        f"Undo what {by} entered?",
+        words,
+        [ft.Text("Everyone sees it go, and Redo brings it back.", style=theme.body(desk.look))],
+        [
+            buttons.plain_button(desk.look, "Keep it", _close(desk)),
+            buttons.main_button(desk.look, "Undo it", lambda: desk.undo(sure=True), ft.Icons.UNDO),
+        ],
+        _close(desk),
+        margin=_margin(desk),
+        cameo=tokens.token(desk.style(row[0].action.seat), 48),
+    )
+
+
 def _menu(desk: Desk) -> ft.Control:
     look, code = desk.look, desk.table.header.code
     go = desk.phone.go
@@ -176,8 +201,25 @@ def _menu(desk: Desk) -> ft.Control:
             ft.Icons.LEADERBOARD_OUTLINED,
             on_tap=lambda: go(f"/t/{code}/result"),
         ),
-        cards.list_row(look, "Settings", None, ft.Icons.SETTINGS_OUTLINED, on_tap=lambda: go("/settings")),
+        *([] if desk.phone.link is None else [_phones_row(desk)]),
+        *(
+            [cards.list_row(look, "Settings", None, ft.Icons.SETTINGS_OUTLINED, on_tap=lambda: go("/settings"))]
+            if desk.phone.hosts
+            else []
+        ),
         cards.list_row(look, "Leave the table", "The game is kept", ft.Icons.LOGOUT, on_tap=lambda: go("/")),
     ]
     line = f"Table {code}: {', '.join(desk.names)}"
     return sheet(look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk), cameo=tokens.emblem(desk.game.id, 48))
+
+
+def _phones_row(desk: Desk) -> ft.Control:
+    code = desk.table.header.code
+    hosts = desk.phone.hosts
+    return cards.list_row(
+        desk.look,
+        "Invite phones" if hosts else "Who is here",
+        "A QR to scan, and who is here" if hosts else "And your own seat",
+        ft.Icons.QR_CODE_2 if hosts else ft.Icons.PEOPLE_OUTLINE,
+        on_tap=lambda: desk.phone.go(f"/t/{code}/phones"),
+    )

@@ -56,6 +56,13 @@ class Lesson:
 
 
 @dataclass(frozen=True)
+class AskUndo:
+    """Whether to take back the newest row, which another phone entered."""
+
+    seq: int
+
+
+@dataclass(frozen=True)
 class Menu:
     """The table's menu."""
 
@@ -68,7 +75,7 @@ class Panel:
     subject: Any = None
 
 
-Open = Group | Form | Why | Fix | Lesson | Menu | Panel | None
+Open = Group | Form | Why | Fix | Lesson | Menu | AskUndo | Panel | None
 
 
 def is_large(offer: Offer) -> bool:

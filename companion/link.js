@@ -1,0 +1,166 @@
+// Watches this phone's socket to the companion. Python cannot draw while the phone is cut off, so the strip
+// "Offline, trying again" is ours; a dead socket is replaced without a tap, and a page that cannot come back reloads.
+(() => {
+  'use strict';
+  const PULSE = 0x7e, EVERY = 1000, UNANSWERED = 1300, DEAD = 5000, TRY_EVERY = 300, TRY_FOR = 1500, SILENT = 8000;
+  const Real = window.WebSocket;
+  const now = () => performance.now();
+  let live = null;        // the socket the app uses now
+  let closedAt = 0;       // when the app was last told that its socket is gone
+
+  // The strip ---------------------------------------------------------------------------------------------
+  let shade = null;
+  function strip(on) {
+    if (on === (shade !== null)) return;
+    document.documentElement.dataset.link = on ? 'offline' : 'online';
+    if (!on) { shade.remove(); shade = null; return; }
+    shade = document.createElement('div');
+    shade.id = 'companion-offline';
+    shade.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:rgba(0,0,0,.45);touch-action:none';
+    const bar = document.createElement('div');
+    bar.setAttribute('role', 'alert');
+    bar.style.cssText = 'display:flex;gap:12px;align-items:center;min-height:48px;background:#5b2a06;color:#fff3e0;' +
+      'font:600 16px/1.3 system-ui,sans-serif;padding:max(6px,env(safe-area-inset-top)) 12px 6px 16px;' +
+      'border-bottom:2px solid #f7b955';
+    const words = document.createElement('span');
+    words.textContent = 'Offline, trying again';
+    words.style.flex = '1';
+    const again = document.createElement('button');
+    again.textContent = 'Try now';
+    again.style.cssText = 'min-height:48px;min-width:48px;padding:0 16px;border:1px solid #f7b955;border-radius:18px;' +
+      'background:transparent;color:inherit;font:inherit';
+    again.onclick = () => { if (live) live.retry(); else location.reload(); };
+    bar.append(words, again);
+    shade.append(bar);
+    (document.body || document.documentElement).append(shade);
+  }
+
+  // The socket the app gets: it seems to connect until it has connected, and tells its end only once --------
+  class Socket extends EventTarget {
+    constructor(url, protocols) {
+      super();
+      Object.assign(this, {url: String(url), protocols, readyState: 0, binaryType: 'blob', bufferedAmount: 0,
+        extensions: '', protocol: '', onopen: null, onmessage: null, onclose: null, onerror: null,
+        real: null, heard: now(), asked: 0, trip: 0, openedAt: 0, spoke: false, timers: []});
+      live = this;
+      this.dial();
+    }
+    emit(event) {
+      const direct = this['on' + event.type];
+      if (direct) direct.call(this, event);
+      this.dispatchEvent(event);
+    }
+    dial() {
+      if (this.readyState !== 0) return;
+      const real = this.protocols === undefined ? new Real(this.url) : new Real(this.url, this.protocols);
+      this.real = real;
+      real.binaryType = this.binaryType;
+      let done = false;
+      const fail = () => {
+        if (done) return;
+        done = true;
+        clearTimeout(limit);
+        try { real.close(); } catch (_) {}
+        strip(true);
+        if (this.readyState === 0 && this.real === real) this.timers.push(setTimeout(() => this.dial(), TRY_EVERY));
+      };
+      const limit = setTimeout(fail, document.hidden ? 10000 : TRY_FOR);
+      real.onerror = fail;
+      real.onclose = fail;
+      real.onopen = () => {
+        if (done || this.readyState !== 0) { real.close(); return; }
+        done = true;
+        clearTimeout(limit);
+        this.opened(real);
+      };
+    }
+    opened(real) {
+      Object.assign(this, {readyState: 1, heard: now(), asked: 0, openedAt: now(), protocol: real.protocol});
+      real.onmessage = (event) => this.message(event);
+      real.onclose = (event) => this.lost(event.code, event.reason);
+      real.onerror = () => {};
+      this.emit(new Event('open'));
+      this.timers.push(setInterval(() => this.watch(), 250));
+    }
+    message(event) {
+      if (this.readyState !== 1) return;
+      this.heard = now();
+      if (event.data instanceof ArrayBuffer && event.data.byteLength) {
+        const bytes = new Uint8Array(event.data);
+        if (bytes[0] === PULSE) { this.trip = Math.min(65535, Math.round(this.heard - this.asked)); this.asked = 0; this.calm(); return; }
+      }
+      this.spoke = true;
+      this.calm();
+      this.emit(new MessageEvent('message', {data: event.data}));
+    }
+    calm() { if (this.spoke) strip(false); }
+    watch() {
+      if (this.readyState !== 1) return;
+      const time = now();
+      if (!this.spoke && time - this.openedAt > SILENT) { location.reload(); return; }
+      if (!this.asked) {
+        if (time - Math.max(this.heard, this.pulsed || 0) >= EVERY || !this.pulsed) this.pulse();
+        return;
+      }
+      const waited = time - this.asked;
+      if (waited > UNANSWERED) { strip(true); this.probe(); }
+      if (waited > DEAD) this.lost(1006, 'unanswered');
+    }
+    pulse() {
+      this.asked = this.pulsed = now();
+      const trip = this.trip;
+      try { this.real.send(new Uint8Array([PULSE, trip & 255, trip >> 8])); } catch (_) { this.lost(1006, ''); }
+    }
+    // The server answers others but not this socket: it is dead, whatever it looks like.
+    probe() {
+      if (this.probing) return;
+      this.probing = true;
+      const stop = new AbortController();
+      const limit = setTimeout(() => stop.abort(), 1000);
+      const asked = this.asked;
+      fetch('/alive', {cache: 'no-store', signal: stop.signal})
+        .then(() => setTimeout(() => { if (this.asked && this.asked === asked) this.lost(1006, 'half open'); }, 150), () => {})
+        .finally(() => { clearTimeout(limit); setTimeout(() => { this.probing = false; }, 250); });
+    }
+    lost(code, reason) {
+      if (this.readyState > 2 || this.readyState === 0) return;
+      this.readyState = 3;
+      this.timers.forEach((timer) => { clearInterval(timer); clearTimeout(timer); });
+      const real = this.real;
+      real.onmessage = real.onclose = real.onerror = null;
+      try { real.close(); } catch (_) {}
+      closedAt = now();
+      if (live === this) live = null;
+      strip(true);
+      this.emit(new CloseEvent('close', {code: code || 1006, reason: reason || '', wasClean: false}));
+    }
+    retry() {
+      if (this.readyState === 1) { if (!this.asked) this.pulse(); this.probe(); } else location.reload();
+    }
+    send(data) {
+      if (this.readyState === 0) throw new DOMException('still connecting', 'InvalidStateError');
+      if (this.readyState === 1) this.real.send(data);
+    }
+    close(code, reason) {
+      if (this.readyState === 1) this.lost(code || 1000, reason);
+      this.readyState = 3;
+      try { this.real.close(); } catch (_) {}
+    }
+  }
+  Object.assign(Socket, {CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3});
+  Object.assign(Socket.prototype, {CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3});
+  window.WebSocket = Socket;
+
+  // Waking up: ask at once; and if the app has given up, begin anew as soon as the server is there ----------
+  function woken() {
+    if (document.hidden) return;
+    if (live && live.readyState === 1 && !live.asked) live.pulse();
+  }
+  document.addEventListener('visibilitychange', woken);
+  window.addEventListener('online', woken);
+  window.addEventListener('pageshow', woken);
+  setInterval(() => {
+    if (live || !closedAt || now() - closedAt < 4000) return;
+    fetch('/alive', {cache: 'no-store'}).then(() => { if (!live) location.reload(); }, () => {});
+  }, 1000);
+})();

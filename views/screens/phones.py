@@ -1,0 +1,250 @@
+"""The phones of a table: the invitation with its QR, who is here, and what the host lets them do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from companion.ports import CannotKeep
+from companion.seats import Invitation, Pass
+from companion.table import Table
+from views import theme
+from views.guard import guarded
+from views.phone import Phone, Size
+from views.pieces import bars, buttons, cards, fields, tokens
+from views.pieces.qr import qr
+from views.record.seen import no_table, use_watch
+from views.screens.ask_twice import AskTwice
+from views.screens.frame import frame
+from views.theme import Look
+
+QR_SIZE = 232
+HELP = (
+    ("Same Wi-Fi?", "Every phone must be on the network of this machine.", ft.Icons.WIFI),
+    ("VPN or mobile data?", "Switch both off on the phone while you play.", ft.Icons.VPN_KEY_OFF_OUTLINED),
+    ("Guest network?", "Many keep devices apart: use the main one, or a phone's hotspot.", ft.Icons.ROUTER_OUTLINED),
+    ("Still nothing?", "Try another address, and allow the companion in this machine's firewall.", ft.Icons.HELP_OUTLINE),
+)
+
+
+@guarded
+def phones(phone: Phone, size: Size, dark: bool, turn: int, code: str) -> ft.Control:
+    """The phones of the table of a code."""
+    table = phone.hub.table(code)
+    if table is None:
+        return no_table(phone, size, dark, code)
+    return OpenPhones(phone, table, size, theme.look(table.game.id, dark), key=f"phones-{code}")
+
+
+@guarded
+def OpenPhones(phone: Phone, table: Table, size: Size, look: Look) -> ft.Control:
+    """Drawn anew whenever somebody comes or goes."""
+    use_watch(phone, table)
+    _, set_turn = ft.use_state(0)
+    told, tell = ft.use_state("")
+    ends = ft.use_ref(None)
+
+    def watch() -> None:
+        ends.current = phone.watch_presence(table.header.table, lambda: set_turn(lambda n: n + 1))
+
+    ft.use_effect(watch, [table.header.table], lambda: ends.current() if ends.current else None)
+    page = _Page(phone, table, look, phone.hub.seats.of(table.header.table), tell)
+    top = bars.top_bar(look, "Phones", f"Table of {', '.join(table.names)}", on_back=lambda: phone.go(f"/t/{table.header.code}"))
+    notices = [bars.notice_strip(look, told, "error")] if told else []
+    if not phone.hosts:
+        return frame(look, size, top, [*notices, *page.who()], page.own_buttons())
+    if phone.shared.network is None:
+        return frame(look, size, top, [page.not_started()])
+    if not page.kept.code:
+        return frame(look, size, top, [*notices, page.not_invited()], [page.invite_button()])
+    return frame(look, size, top, [*notices, *page.invitation(size)], side=[*page.who(), *page.host_choices()])
+
+
+@dataclass(frozen=True)
+class _Page:
+    """The parts of the page, for one drawing."""
+
+    phone: Phone
+    table: Table
+    look: Look
+    kept: Invitation
+    tell: Callable[[str], Any]
+
+    def not_started(self) -> ft.Control:
+        """Without --lan only this machine gets in."""
+        words = "Only this machine gets in. To play with several phones, stop the companion and start it as: companion --lan"
+        return cards.empty_state(self.look, ft.Icons.PHONELINK_LOCK, words)
+
+    def not_invited(self) -> ft.Control:
+        """Nobody is invited yet."""
+        return cards.empty_state(
+            self.look, ft.Icons.PHONELINK_RING, "Each player can hold a phone of their own: everyone sees the books at once."
+        )
+
+    def invite_button(self) -> ft.Control:
+        """Opens the table for phones."""
+        return ft.Row([buttons.main_button(self.look, "Invite phones", lambda: self.do(self.phone.hub.seats.invite))])
+
+    def do(self, deed: Callable[..., Any], *arguments: Any, **changes: Any) -> None:
+        """Carries out something of the host's; a full disk is said."""
+        try:
+            deed(self.table.header.table, *arguments, **changes)
+            self.tell("")
+        except CannotKeep as trouble:
+            self.tell(f"Not kept: {trouble}")
+
+    # The invitation --------------------------------------------------------------------------------------
+
+    def invitation(self, size: Size) -> list[ft.Control]:
+        """QR, code, every address, and what to try where a phone does not get here."""
+        network = self.phone.shared.network
+        found = network.addresses() if network is not None else ()
+        path = f"/j/{self.kept.code}"
+        if self.kept.locked:
+            return [
+                cards.empty_state(self.look, ft.Icons.LOCK_OUTLINE, "The table is locked: nobody new can join."),
+                *self._help(),
+            ]
+        if network is None or not found:
+            return [
+                bars.notice_strip(self.look, "This machine is on no network that phones could reach.", "error"),
+                *self._help(),
+            ]
+        first = found[0].url(network.port, path)
+        picture = qr(first, QR_SIZE, f"QR code of {first}")
+        words = [
+            picture,
+            ft.Text("Scan with the camera", style=theme.head(self.look, 18)),
+            ft.Text(f"or open {first}", style=theme.second(self.look, 15, self.look.ink), selectable=True),
+            ft.Text(f"Join code {self.kept.code}", style=theme.number(self.look, 24)),
+        ]
+        card = cards.active_card(
+            self.look,
+            ft.Row(
+                [ft.Column(words, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER, expand=True)],
+                alignment=ft.MainAxisAlignment.CENTER,
+            ),
+        )
+        others = [
+            cards.list_row(self.look, each.url(network.port, path), each.interface, ft.Icons.LAN_OUTLINED) for each in found
+        ]
+        head = cards.section_head(self.look, "Every address of this machine")
+        return [card, cards.card(self.look, ft.Column([head, *others], spacing=4, tight=True)), *self._help()]
+
+    def _help(self) -> list[ft.Control]:
+        rows = [cards.list_row(self.look, title, line, icon) for title, line, icon in HELP]
+        head = cards.section_head(self.look, "A phone does not get here?")
+        return [cards.card(self.look, ft.Column([head, *rows], spacing=4, tight=True))]
+
+    # Who is here -----------------------------------------------------------------------------------------
+
+    def who(self) -> list[ft.Control]:
+        """Every pass with whether its phone is connected; the host can free it."""
+        rows = [self._holder(each) for each in self.kept.passes]
+        if not rows:
+            rows = [ft.Text("No phone has joined yet.", style=theme.second(self.look, 15))]
+        head = cards.section_head(self.look, "Who is here")
+        return [cards.card(self.look, ft.Column([head, *rows], spacing=6, tight=True))]
+
+    def _holder(self, held: Pass) -> ft.Control:
+        here = self.phone.hub.seats.present.here(self.table.header.table, held.id)
+        own = self.phone.pass_at(self.table.header.table)
+        mine = " (this phone)" if own is not None and own.id == held.id else ""
+        lead = (
+            tokens.token(_style(self.table, held.seats[0]), 38)
+            if held.seats
+            else tokens.well(self.look, ft.Icons.VISIBILITY_OUTLINED if held.role == "watch" else ft.Icons.GROUPS_OUTLINED, 38)
+        )
+        colour = self.look.good if here else self.look.warn
+        icon = ft.Icons.WIFI if here else ft.Icons.WIFI_OFF
+        state = ft.Row(
+            [
+                tokens.glyph(icon, 16, colour),
+                ft.Text("Connected" if here else "Not connected", style=theme.second(self.look, 14, colour)),
+            ],
+            spacing=6,
+            tight=True,
+        )
+        words = ft.Column(
+            [ft.Text(f"{held.name}{mine}", style=theme.name(self.look, 16)), state], spacing=2, tight=True, expand=True
+        )
+        free = [self._free(held)] if self.phone.hosts else []
+        return ft.Row([lead, words, *free], spacing=12)
+
+    def _free(self, held: Pass) -> ft.Control:
+        return buttons.plain_button(
+            self.look,
+            "Free",
+            lambda: self.do(self.phone.hub.seats.free, held.id),
+            label=f"Free the seat of {held.name}",
+            quiet=True,
+            height=theme.TARGET,
+        )
+
+    # What the host decides -------------------------------------------------------------------------------
+
+    def host_choices(self) -> list[ft.Control]:
+        """Lock, who may act, who may undo, and the end of the invitation."""
+        change = self.phone.hub.seats.change
+        rows: list[ft.Control] = [
+            cards.section_head(self.look, "The host decides"),
+            fields.switch_row(
+                self.look,
+                "Lock the table",
+                "Nobody new joins; who is here stays",
+                self.kept.locked,
+                lambda on: self.do(change, locked=on),
+                ft.Icons.LOCK_OUTLINE,
+            ),
+            fields.switch_row(
+                self.look,
+                "Every phone acts for all",
+                "Off: each enters for its own seat only",
+                self.kept.anyone_acts,
+                lambda on: self.do(change, anyone_acts=on),
+                ft.Icons.GROUPS_OUTLINED,
+            ),
+            fields.choice_row(
+                self.look,
+                "Who may undo",
+                [("anyone", "Anyone"), ("own", "Their own"), ("host", "The host")],
+                self.kept.undo_by,
+                lambda rule: self.do(change, undo_by=rule),
+                "Another's entry is always asked about first",
+            ),
+            AskTwice(
+                self.phone,
+                self.look,
+                "End the invitation",
+                "Tap again to end it",
+                lambda: self.do(self.phone.hub.seats.end),
+                ft.Icons.LINK_OFF,
+                key="end",
+            ),
+        ]
+        return [cards.card(self.look, ft.Column(rows, spacing=8, tight=True), padding=ft.Padding.all(14))]
+
+    def own_buttons(self) -> list[ft.Control]:
+        """A guest's own: another seat, or leave."""
+        code = self.kept.code
+        change = buttons.main_button(self.look, "Change my seat", (lambda: self.phone.go(f"/j/{code}")) if code else None)
+        give = buttons.plain_button(self.look, "Leave", lambda: self.phone.page.run_task(self._leave), label="Give my seat back")
+        return [ft.Row([give, change], spacing=theme.GAP)]
+
+    async def _leave(self) -> None:
+        table_id = self.table.header.table
+        token = self.phone.passes.tokens.get(table_id, "")
+        try:
+            self.phone.hub.seats.leave(table_id, token)
+        except CannotKeep as trouble:
+            self.tell(f"Not kept: {trouble}")
+            return
+        await self.phone.passes.keep(table_id, None)
+        self.phone.go("/")
+
+
+def _style(table: Table, seat: int) -> theme.PlayerStyle:
+    return theme.player_style(table.header.seats[seat].style)
