@@ -7,27 +7,28 @@ import flet as ft
 from rules.core import Ruling
 from rules.dark_deeds.path import STATS
 from rules.dark_deeds.sneaking import Roll
-from rules.dark_deeds.state import DarkDeedsState, Rolled
+from rules.dark_deeds.state import Rolled
 from rules.dark_deeds.tavern import LayLow
 from views import theme
-from views.pieces import cards, dice
+from views.pieces import bars, cards, dice
 from views.table.desk import Desk
 from views.theme import Look
 
 
 def drawn(desk: Desk) -> ft.Control | None:
-    """The roll of the newest entry; None where it rolled nothing."""
+    """The roll of the newest entry, and what the table must do after it; None where there is neither."""
     if not desk.table.standing:
         return None
     played = desk.table.standing[-1]
-    state: DarkDeedsState = desk.state
-    if isinstance(played.action, Roll) and state.last_roll is not None:
-        rolled = state.last_roll
-        goes_on = state.attempt is not None or desk.size.landscape
-        return _compact(desk, rolled) if goes_on else _large(desk, rolled)
-    if isinstance(played.action, LayLow):
-        return _laid_low(desk, played.action, played.ruling)
-    return None
+    parts: list[ft.Control] = []
+    if isinstance(played.action, Roll) and desk.state.last_roll is not None:
+        rolled: Rolled = desk.state.last_roll
+        goes_on = desk.state.attempt is not None or desk.size.landscape
+        parts.append(_compact(desk, rolled) if goes_on else _large(desk, rolled))
+    elif isinstance(played.action, LayLow):
+        parts.append(_laid_low(desk, played.action, played.ruling))
+    parts += [bars.notice_strip(desk.look, note.text(desk.names)) for note in played.ruling.notes]
+    return ft.Column(parts, spacing=theme.GAP, tight=True) if parts else None
 
 
 def verdict(rolled: Rolled) -> str:

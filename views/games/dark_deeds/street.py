@@ -14,6 +14,16 @@ from views.table.desk import Desk
 
 
 def middle(desk: Desk) -> ft.Control | None:
+    """The Street where it is what counts now; else it stands below Suspicion."""
+    return drawn(desk) if leads(desk.state) else None
+
+
+def leads(state: DarkDeedsState) -> bool:
+    """Whether the next step is on the Street: a card to lay, a target, a roll, the advance."""
+    return state.phase in ("setup", "stock") or (state.phase == "street" and state.stage != "done")
+
+
+def drawn(desk: Desk) -> ft.Control | None:
     """The Street as deep as this table keeps it; nothing before it is laid and after the end."""
     state: DarkDeedsState = desk.state
     if state.phase == "ending" or (state.phase == "setup" and not state.dealing):

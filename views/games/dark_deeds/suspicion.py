@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
@@ -10,10 +11,11 @@ from rules.core import Offer, Refusal, Ruling
 from rules.dark_deeds.state import ARREST_AT, DarkDeedsState
 from rules.dark_deeds.suspicion import is_arrested, marks
 from views import theme
-from views.games.dark_deeds import holdings
+from views.games.dark_deeds import holdings, street
 from views.games.dark_deeds.words import chased_by, head, stacked
 from views.pieces import cards, meters, tokens
 from views.pieces.tap import tappable
+from views.table import ruling_lines
 from views.table.desk import Desk
 from views.table.seats import step
 from views.table.sheets_open import Fix
@@ -30,7 +32,8 @@ def seats(desk: Desk) -> list[ft.Control]:
     tall = state.attempt is None or desk.size.landscape or desk.size.height > 900
     rows = [(_open if tall else _marked)(desk, seat) if seat == desk.seat else _closed(desk, seat) for seat in order]
     card = cards.card(desk.look, stacked([_head(desk.look), *rows], 2 if desk.size.low else 4))
-    return [card, holdings.drawn(desk, desk.seat)]
+    below = None if street.leads(state) else street.drawn(desk)
+    return [card, *([below] if below is not None else []), holdings.drawn(desk, desk.seat)]
 
 
 def _head(look: Look) -> ft.Control:
@@ -186,6 +189,19 @@ def _marks(look: Look, suspicion: int) -> list[ft.Control]:
     ]
 
 
+def receipt(desk: Desk, offer: Offer, decided: Ruling) -> list[ft.Control] | None:
+    """What an arrest takes away, without what was not there; the Suspicion itself stands in the instrument."""
+    if offer.id != "take_stock":
+        return None
+    lines = tuple(line for line in decided.lines if line.amount and line.meter != "suspicion")
+    return ruling_lines.drawn(desk, replace(decided, lines=lines))
+
+
+def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
+    """The Watch at the door."""
+    return ("Arrest!", f"The City Watch takes {desk.names[desk.seat]}") if offer.id == "take_stock" else None
+
+
 def instrument(desk: Desk, _offer: Offer, _form: Any, decided: Ruling | Refusal | None) -> ft.Control | None:
     """Where the Suspicion of a minion would go, wherever an offer moves it."""
     if not isinstance(decided, Ruling):
@@ -194,10 +210,21 @@ def instrument(desk: Desk, _offer: Offer, _form: Any, decided: Ruling | Refusal 
     if moved is None:
         return None
     look = desk.look
+    why = next(
+        (line.label.text(desk.names) for line in decided.lines if (line.meter, line.seat) == ("suspicion", moved.seat)), ""
+    )
     head = ft.Row(
         [
             tokens.token(desk.style(moved.seat), 28),
-            ft.Text(f"Suspicion of {desk.names[moved.seat]}", style=theme.name(look, 15), expand=True),
+            ft.Column(
+                [
+                    ft.Text(f"Suspicion of {desk.names[moved.seat]}", style=theme.name(look, 15)),
+                    ft.Text(why, style=theme.second(look)),
+                ],
+                spacing=1,
+                tight=True,
+                expand=True,
+            ),
             ft.Text(str(moved.before), style=theme.number(look, 22, look.ink2)),
             ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=look.ink2),
             ft.Text(str(moved.after), style=theme.number(look, 32, _ink(look, moved.after))),
