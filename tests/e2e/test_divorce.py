@@ -168,11 +168,10 @@ def third_turn_the_house(phone: Phone) -> None:
 def third_turn_two_repossessions_and_a_pawn(phone: Phone) -> None:
     repossess(phone)
     phone.see("Yacht stays. Rolled 3, needs 5 or more")
-    phone.find("Cash of Ann: $5,000")
+    phone.find("Cards of Ann, net worth $10,000, cash $5,000")
     repossess(phone, real=5)
     phone.see("Yacht repossessed. Rolled 5, needs 5 or more")
-    phone.find("Cash of Ann: $0")
-    phone.find("Cards of Ann, net worth $80,000")
+    phone.find("Cards of Ann, net worth $80,000, cash $0")
     phone.tap("Pawn")
     phone.tap("HOUSE")
     phone.tap("Pawn it")

@@ -8,7 +8,7 @@ import flet as ft
 
 from rules.divorce.book import CHILDREN
 from views import theme
-from views.games.divorce import battle, lawyers, open_cards, parents
+from views.games.divorce import battle, lawyers, open_cards, parents, rolled
 from views.games.divorce.custody_slider import CustodySlider
 from views.guard import guarded
 from views.phone import Phone
@@ -27,7 +27,8 @@ def Middle(phone: Phone, desk: Desk) -> ft.Control:
     def measure(event: Any) -> None:
         set_large(event.height > PROBE * LARGE)
 
-    parts: list[ft.Control] = [parents.drawn(desk, large)]
+    told = rolled.drawn(desk) is not None
+    parts: list[ft.Control] = [parents.drawn(desk, large, short_of_room=told)]
     parts += [part for part in (battle.drawn(desk, large), open_cards.drawn(desk, large)) if part is not None]
     parts += [CustodySlider(phone, desk, child, large, key=f"custody-{child}") for child in CHILDREN]
     own = lawyers.drawn(desk, large)

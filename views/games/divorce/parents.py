@@ -17,9 +17,10 @@ from views.table.sheets_open import Fix, Panel
 CASH_ICON = ft.Icons.PAYMENTS_OUTLINED
 
 
-def drawn(desk: Desk, large: bool) -> ft.Control:
-    """Both halves, of one height."""
-    return side_by_side([_half(desk, seat, desk.size.low and not large) for seat in (0, 1)], large)
+def drawn(desk: Desk, large: bool, short_of_room: bool = False) -> ft.Control:
+    """Both halves, of one height; in their low form where there is little room."""
+    compact = (desk.size.low or short_of_room) and not large
+    return side_by_side([_half(desk, seat, compact) for seat in (0, 1)], large)
 
 
 def _half(desk: Desk, seat: int, compact: bool) -> ft.Control:
