@@ -49,11 +49,11 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
     )
     row = ft.Row(
         [
-            emblem(known_emblem(table.game.id), 56 if narrow else 62),
+            emblem(known_emblem(table.game.id), 52 if narrow else 60),
             ft.Column(words, spacing=4, tight=True, expand=True),
             disc,
         ],
-        spacing=12 if narrow else 14,
+        spacing=8 if narrow else 10,
     )
     return tappable(
         f"Continue {title}, table {header.code}: {place}, {acts}",
