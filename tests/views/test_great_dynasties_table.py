@@ -1,0 +1,251 @@
+"""Great Dynasties on a phone without a browser: the map and its sheets, choices of territories, typed dice, the houses."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from companion.table import Table
+from rules.great_dynasties.pending import DynastiesDrawn, LandsDue, Losing, Negation, Taking, TreacheryOutcome
+from rules.great_dynasties.sections import SURVIVAL
+from rules.great_dynasties.state import DynastiesState, opening
+from rules.great_dynasties.territories import REGION_OF
+from tests.memory import new_hub, seats
+from tests.rules.great_dynasties.tables import table
+from tests.views.unplugged import Unplugged
+from views.art import regions
+from views.games.great_dynasties import chart, realm
+from views.theme import PLAYER_STYLES, look
+
+Watched = Callable[[Unplugged, Table], Awaitable[None]]
+
+
+def on_phone(state: DynastiesState, look_on: Watched, *, real: bool = False, size: tuple[int, int] = (390, 844)) -> Table:
+    """Opens a table in that state and hands the phone over."""
+    hub = new_hub()
+    opened = hub.new_table("great_dynasties", seats("Anna", "Otto", "Ida", "Bo")[: state.seats], real_dice=real)
+    opened.start = state
+
+    async def open_it() -> None:
+        async with Unplugged(hub, f"/t/{opened.header.code}", *size) as phone:
+            await look_on(phone, opened)
+
+    asyncio.run(open_it())
+    return opened
+
+
+async def tap(phone: Unplugged, start: str) -> None:
+    """Taps the one button whose name begins so."""
+    hits = [name for name in phone.buttons() if name.startswith(start)]
+    assert len(hits) == 1, (start, phone.buttons())
+    await asyncio.sleep(0.31)  # a button that has just changed its meaning ignores a tap
+    await phone.tap(hits[0])
+
+
+def test_a_tap_on_a_territory_opens_its_own_region() -> None:
+    """The places to tap lie apart, and every disc lies in one of its region's."""
+    for region in regions()["regions"]:
+        for name, (x, y) in region["territories"].items():
+            assert REGION_OF[name] == region["name"]
+            hit = [
+                other
+                for other, boxes in realm.BOXES.items()
+                if any(left <= x <= left + wide and top <= y <= top + high for left, top, wide, high in boxes)
+            ]
+            assert hit == [region["name"]], (name, hit)
+    assert all(boxes[0][2] >= 50 and boxes[0][3] >= 50 for boxes in realm.BOXES.values()), "each is as large as a thumb"
+
+
+@pytest.mark.parametrize("dark", [True, False])
+def test_the_map_shows_owners_homes_and_leaders(dark: bool) -> None:
+    state = table(lands={0: "Wales England Scotland", 1: "Sicily"})
+    drawing_of = look("great_dynasties", dark)
+    scene = chart.Scene(state.owners, PLAYER_STYLES[:2], (("Anglo-Saxon", 0),), frozenset(), frozenset({"Saxony"}))
+    drawn = chart.drawn(scene, drawing_of)
+    assert drawn.count(f'fill="{PLAYER_STYLES[0].colour}"') == 4, "three lands and the home"
+    assert drawn.count(f'fill="{PLAYER_STYLES[1].colour}"') == 2
+    assert drawn.count(f'stroke="{drawing_of.gold}" stroke-width="2"') == 1, "one home ringed in gold"
+    assert 'opacity=".38"' not in drawn
+    choosing = chart.drawn(chart.Scene(*vars(scene).values()), drawing_of)
+    assert choosing == drawn
+    picked = chart.Scene(**{**vars(scene), "picks": frozenset({"Wales"})})
+    assert chart.drawn(picked, drawing_of).count('opacity=".38"') == 46
+
+
+def test_regions_say_who_leads_and_who_is_paid() -> None:
+    async def see(phone: Unplugged, _: Table) -> None:
+        names = phone.buttons()
+        assert "Anglo-Saxon, Anna leads with 2 of 4, pays 1 VT" in names
+        assert "Italy, Anna and Otto are level" in names
+        assert "Spain, nobody is there" in names
+        assert "Overseas: Otto 2, Anna 1" in names
+        await tap(phone, "Board of regions")
+        assert "Overseas, Otto leads with 2" in phone.buttons()
+        assert "2 pay Anna 1 VT each" in phone.text()
+        await tap(phone, "Anglo-Saxon")
+        assert "Wales, Anna" in phone.buttons()
+        assert "Ireland, Neutral" in phone.buttons()
+
+    on_phone(table(lands={0: "Wales England Sicily", 1: "Naples"}, overseas=(1, 2)), see)
+
+
+def test_an_owner_is_put_right_from_the_map() -> None:
+    async def put(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Spain")
+        await tap(phone, "Leon, Neutral")
+        await tap(phone, "Leon belongs to Otto")
+        assert "Spain, Otto leads with 1 of 5" in phone.buttons()
+        await tap(phone, "Board of regions")
+        assert "Leon: neutral to Otto" in phone.text(), "what changed this turn"
+
+    on_phone(table(), put)
+
+
+def taking(outcome: TreacheryOutcome, **more: object) -> DynastiesState:
+    return table("conquest", pending=(Taking(source="conquest", outcome=outcome),), **more)  # type: ignore[arg-type]
+
+
+def test_a_choice_is_two_taps_on_the_map_or_from_the_list() -> None:
+    async def by_map(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Scandinavia")
+        await tap(phone, "Take Norway")
+        assert "Scandinavia, Anna leads with 1 of 4, pays 1 VT" in phone.buttons()
+
+    async def by_list(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Choose a land")
+        assert "Saxony" not in phone.buttons(), "a home in play is not neutral"
+        await phone.tap("Norway")
+        assert "Scandinavia, Anna leads with 1 of 4, pays 1 VT" in phone.buttons()
+
+    for way in (by_map, by_list):
+        opened = on_phone(taking("neutral-choice"), way)
+        assert opened.standing[-1].action.words(opened.start).text(opened.names) == "Anna reaches for Norway"
+
+
+def test_an_opponents_home_is_not_offered_before_its_time() -> None:
+    async def see(phone: Unplugged, _: Table) -> None:
+        await tap(phone, "France")
+        assert [name for name in phone.buttons() if name.startswith("Take ")] == ["Take Brittany"]
+        assert "Gascony, Otto, Ancestral Home" in phone.buttons()
+
+    on_phone(taking("opponent-choice", lands={1: "Brittany"}), see)
+
+
+def test_a_loss_of_choice_is_named_so() -> None:
+    async def lose(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Anglo-Saxon")
+        await tap(phone, "Give up Wales")
+        assert opened.state.owners.count(0) == 2
+
+    losing = Losing(left=1, at_random=False, section=SURVIVAL)
+    on_phone(table("event", lands={0: "Wales Ireland"}, pending=(losing,)), lose)
+
+
+def test_own_territory_cards_are_named_several_at_once() -> None:
+    async def name_them(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Draw 2")
+        await phone.tap("Wales")
+        assert "1 more" in phone.text()
+        await phone.tap("Sicily")
+        await phone.tap("These 2")
+        assert opened.state.owners.count(0) == 2
+
+    state = opening(2, table().rulings, 0).with_(phase="founding", dynasties=("Tudor", "Valois"), pending=(LandsDue(number=2),))
+    on_phone(state, name_them, real=True)
+
+
+def test_a_victim_is_asked_on_the_same_phone() -> None:
+    async def hold(phone: Unplugged, opened: Table) -> None:
+        assert "Open Otto: 0 VT, 0 gold, 1 armies, acts now" in phone.buttons()
+        await tap(phone, "Give 1 army")
+        assert opened.state.armies == (3, 0)
+
+    negation = Negation(victim=1, holding="Wales")
+    on_phone(table("conquest", armies=(3, 1), lands={1: "Wales"}, pending=(negation,), phase_done=True), hold)
+
+
+def test_typed_corruption_dice_add_up_while_they_are_counted() -> None:
+    """GD-3 with real dice."""
+
+    async def type_them(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Corruption roll, 6 dice")
+        await phone.tap("More 6s")
+        assert "5 dice to type" in phone.buttons()
+        for face in range(1, 6):
+            await phone.tap(f"More {face}s")
+        assert "4 in the chest before" in phone.text()
+        assert "1 × 1 + 1 × 2 + 1 × 3" in phone.text()
+        await phone.tap("Take 5 gold")
+        assert opened.state.gold[0] == 9
+
+    on_phone(table("economy", gold=(4,), lands={0: "Wales Ireland Leon Sicily Naples"}), type_them, real=True)
+
+
+def test_first_player_dice_are_typed_player_by_player() -> None:
+    async def type_them(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Roll for first")
+        for name, face in (("Anna", 2), ("Otto", 5), ("Ida", 6), ("Bo", 1)):
+            await phone.tap(f"{name}: {face}")
+        await phone.tap("Roll for first")
+        assert opened.state.first_seat == 2, "the order of the dice is kept"
+
+    on_phone(opening(4, table().rulings, 0), type_them, real=True)
+
+
+def test_a_house_opens_with_its_numbers_and_stays_open() -> None:
+    async def change(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Open Otto")
+        assert "House of Bourbon, home Gascony" in phone.text()
+        for _ in range(2):
+            await phone.tap("More Gold for Otto")
+        assert opened.state.gold == (0, 2)
+        assert "Gold for Otto: 2" in phone.buttons(), "the sheet is still there"
+
+    on_phone(table(), change)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_any_number_of_the_active_house_is_one_tap(size: tuple[int, int]) -> None:
+    async def change(phone: Unplugged, opened: Table) -> None:
+        for meter in ("Victory Tokens", "Gold", "Armies", "Overseas"):
+            await phone.tap(f"More {meter} for Anna")
+        state = opened.state
+        assert (state.victory_tokens[0], state.gold[0], state.armies[0], state.overseas[0]) == (1, 1, 1, 1)
+
+    on_phone(table(), change, size=size)
+
+
+def test_dynasty_cards_tell_what_they_can_do() -> None:
+    async def keep(phone: Unplugged, opened: Table) -> None:
+        assert "Once per own turn: one marriage die again" in phone.text()
+        assert "Home England, Anglo-Saxon" in phone.text()
+        await phone.tap("Keep Tudor")
+        assert opened.state.dynasties[0] == "Tudor"
+
+    drawn = DynastiesDrawn(dynasties=("Tudor", "Valois", "Orange"))
+    on_phone(opening(2, table().rulings, 0).with_(phase="dynasty", contenders=(), pending=(drawn,)), keep)
+
+
+def test_all_events_can_be_named_and_what_they_did_is_told() -> None:
+    async def name_it(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Our own card")
+        named = [name for name in phone.buttons() if ", " in name]
+        assert len(named) == 48
+        await tap(phone, "Black Death")
+        assert "Everyone: -3 gold, -3 armies" in phone.text()
+        assert opened.state.gold == (2, 0)
+
+    on_phone(table("event", gold=(5, 2)), name_it)
+
+
+def test_a_phone_held_sideways_has_the_same_buttons() -> None:
+    names: list[set[str]] = []
+
+    async def see(phone: Unplugged, _: Table) -> None:
+        names.append(set(phone.buttons()))
+
+    for size in ((390, 844), (844, 390), (360, 640)):
+        on_phone(table("conquest", armies=(4, 0)), see, size=size)
+    assert names[0] == names[1] == names[2]
