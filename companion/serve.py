@@ -18,6 +18,7 @@ import segno
 
 from companion import __version__, dice
 from companion.addresses import Network
+from companion.file_door import FileDoor, Files
 from companion.front import Door, OurPage, Pulses, is_loopback
 from companion.hub import Hub
 from companion.importing import take_back_unfinished
@@ -116,8 +117,9 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
     from views.app import ASSETS, entry
     from views.phone import Shared
 
+    files = FileDoor()
     app = flet_web.fastapi.app(
-        entry(Shared(hub=hub, version=__version__, forget_session=forget_session, network=network)),
+        entry(Shared(hub=hub, version=__version__, forget_session=forget_session, network=network, files=files)),
         assets_dir=str(ASSETS),
         app_name="Tabletop Companion",
         app_short_name="Companion",
@@ -125,7 +127,7 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
         web_renderer=ft.WebRenderer.CANVAS_KIT,
         no_cdn=True,
     )
-    packed = GZipMiddleware(OurPage(app), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
+    packed = GZipMiddleware(Files(OurPage(app), files), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
     return Door(Pulses(packed), lan=network is not None)
 
 

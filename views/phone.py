@@ -17,6 +17,7 @@ from typing import Any
 import flet as ft
 
 from companion.addresses import Network
+from companion.file_door import FileDoor
 from companion.hub import Hub
 from companion.journal import Entry
 from companion.links import SCOPE_KEY, Link
@@ -61,6 +62,8 @@ class Shared:
     """Forgets a dropped session at the web server; None where there is none (the app inside the browser)."""
     network: Network | None = None
     """Where other phones find this server; None where it is for this machine only."""
+    files: FileDoor | None = None
+    """Where a browser fetches and sends files; None where there is no server (the app inside the browser)."""
 
 
 class Phone:
