@@ -16,7 +16,7 @@ def setup_offers(state: DarkDeedsState) -> list[Offer]:
     """First the depth, then the cards; a fifth player only as a house ruling where the switch says four (C19)."""
     seat = state.turn
     if state.dealing:
-        words = say("Note the rest later")
+        words = say("Rest noted later")
         begin = offer(state, "begin", say("Begin"), BeginPlay(seat=seat), icon="dagger", consequence=words)
         return [*deal_offers(state, seat), note_deed(state, seat), begin]
     found = [*_depths(state, seat), _choose_more(state, seat), note_deed(state, seat)]

@@ -15,9 +15,12 @@ from views.pieces import buttons, tokens
 from views.pieces.icon_names import known
 from views.pieces.offer import offer_grid
 from views.pieces.tap import strut, tappable
+from views.screens.table import LEFT_COLUMN
 from views.table import offers
 from views.table.desk import Desk
 from views.table.sheets_open import Group, Panel
+
+KEY_GAP = 6
 
 
 def rows(desk: Desk) -> list[ft.Control] | None:
@@ -97,15 +100,19 @@ def _deal(desk: Desk, state: DarkDeedsState) -> list[ft.Control]:
     if state.dealing > 1:
         words += f" {state.dealing} to go"
     keys = [_kind(desk, sort) for sort in NOTABLE]
-    return [ft.Text(words, style=theme.name(look, 15)), ft.Row(keys, spacing=6)]
+    return [ft.Text(words, style=theme.name(look, 15)), ft.Row(keys, spacing=KEY_GAP, scroll=ft.ScrollMode.HIDDEN)]
 
 
 def _kind(desk: Desk, sort: str) -> ft.Control:
     look, title = desk.look, SORT_TITLES[sort]
+    room = LEFT_COLUMN if desk.size.landscape else desk.size.width
+    margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
+    wide = int((room - 2 * margin - 4 * KEY_GAP) / 5) - 6
     face = ft.Column(
         [
             tokens.glyph(SORT_ICONS[sort], 24, sort_colour(look, sort)),
-            ft.Text(title, style=theme.button(look, 12.5), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
+            ft.Text(title, style=theme.button(look, 11.5 if desk.size.narrow else 12.5), no_wrap=True),
+            ft.Container(width=wide, height=0),
         ],
         spacing=4,
         tight=True,
@@ -115,11 +122,9 @@ def _kind(desk: Desk, sort: str) -> ft.Control:
         f"Deal {title}",
         face,
         lambda: desk.set_open(Panel("card", Draft(None, sort))),
-        expand=True,
         bgcolor=look.s2,
         border=ft.Border.all(1, look.line),
         border_radius=theme.R_WELL,
-        alignment=ft.Alignment.CENTER,
         padding=ft.Padding.symmetric(vertical=8, horizontal=2),
     )
 
