@@ -50,6 +50,15 @@ class FileDoor:
         """The path under which a browser fetches the file; fetched again it is made again."""
         return f"{PREFIX}{self._keep(Offer(name, mime, make, inline))}/{quote(name, safe='')}"
 
+    def renew(self, path: str, name: str, mime: str, make: Callable[[], bytes], *, inline: bool = False) -> bool:
+        """Puts a newer content under an address that was given out before; False where it is forgotten."""
+        token = path.removeprefix(PREFIX).partition("/")[0]
+        if not isinstance(self._open.get(token), Offer):
+            return False
+        self._open[token] = Offer(name, mime, make, inline)
+        self._open.move_to_end(token)
+        return True
+
     def expect(self, most_bytes: int, arrived: Callable[[bytes], None], too_large: Callable[[], None]) -> str:
         """The path to which a browser sends one file. Exactly one of the two is called, from the server's event loop."""
         return f"{PREFIX}{self._keep(Awaited(most_bytes, arrived, too_large))}/up"

@@ -78,6 +78,8 @@ class Phone:
         """By table code: whether this phone types real dice there, where it differs from the table's choice."""
         self.changed_at: dict[str, float] = {}
         """By table code: when the phase last changed under this phone's thumb (monotonic seconds)."""
+        self.offers: dict[str, str] = {}
+        """By file name: the address under which this phone was offered a file."""
         self._ends: list[Callable[[], None]] = []
         self._drawn: dict[str, deque[tuple[float, int]]] = {}
         self._meanings: dict[str, object] = {}

@@ -7,11 +7,14 @@ everything must be drawn anew.
 from __future__ import annotations
 
 import importlib
+import logging
 from collections.abc import Callable
 from functools import cache
 from urllib.parse import unquote, urlsplit
 
 import flet as ft
+
+log = logging.getLogger("companion.views")
 
 Screen = Callable[..., ft.Control]
 
@@ -19,16 +22,23 @@ TABLE: tuple[tuple[str, str], ...] = (
     ("/", "home:home"),
     ("/new", "new_table:new_table"),
     ("/new/*", "new_table:new_table"),
+    ("/new/*/*", "new_table:new_table"),
     ("/t/*", "table:table"),
     ("/t/*/log", "log:log"),
     ("/t/*/dice", "dice:dice"),
     ("/t/*/rulings", "rulings:table_rulings"),
     ("/t/*/result", "result:result"),
+    ("/t/*/score", "score:table_score"),
+    ("/t/*/score/*", "score:table_score"),
     ("/rulings", "rulings:rulings"),
     ("/rulings/*", "rulings:rulings"),
     ("/cards", "card_book:card_book"),
     ("/cards/*", "card_book:card_book"),
+    ("/r/*", "kept_result:kept_result"),
     ("/people", "people:people"),
+    ("/stats", "statistics:statistics"),
+    ("/stats/*", "statistics:person_statistics"),
+    ("/exchange", "exchange:exchange"),
     ("/tables", "tables:tables"),
     ("/settings", "settings:settings"),
     ("/score", "score:score"),
@@ -50,6 +60,15 @@ def find(route: str) -> tuple[Screen, tuple[str, ...]]:
         if len(wanted) == len(parts) and all(w in ("*", p) for w, p in zip(wanted, parts, strict=True)):
             return _screen(name), tuple(p for w, p in zip(wanted, parts, strict=True) if w == "*")
     return _screen("home:home"), ()
+
+
+def load_all() -> None:
+    """Loads every screen: the first phone of an evening should not wait for Python, nor the others for it."""
+    for _, name in TABLE:
+        try:
+            _screen(name)
+        except ImportError:
+            log.exception("the screen %s cannot be loaded; the others can", name)
 
 
 @cache

@@ -348,7 +348,7 @@ def test_the_result_ranks_and_explains(hub: Hub, table: Table) -> None:
         await phone.tap("Place 1: Mabel, 24")
         assert "Where 24 came from" in phone.text()
         await phone.tap("Play again")
-        assert phone.went[-1] == "/new/dark_deeds"
+        assert phone.went[-1] == f"/new/dark_deeds/{table.header.code}"
 
     on(hub, f"/t/{table.header.code}/result", does)
 

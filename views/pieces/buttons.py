@@ -25,14 +25,19 @@ def main_button(
     icon: Icon | None = None,
     label: str | None = None,
     expand: bool | int | None = True,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
-    """The screen's one accent button, 56 high, glowing. ``label`` is the accessible name when ``text`` is not enough."""
+    """The screen's one accent button, 56 high, glowing. ``label`` is the accessible name when ``text`` is not enough.
+
+    ``action`` is done by the phone itself inside the tap: share, copy, open, pick.
+    """
     parts = [glyph(icon, 24, look.on_accent)] if icon else []
     parts.append(_words(text, theme.button(look, 17, look.on_accent)))
     return tappable(
         label or text,
         _row(parts, theme.MAIN_HEIGHT - 16),
         on_tap,
+        action=action,
         expand=expand,
         bgcolor=look.accent,
         border_radius=theme.R_MAIN,
@@ -52,6 +57,7 @@ def plain_button(
     danger: bool = False,
     quiet: bool = False,
     height: float = theme.MAIN_HEIGHT,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """A second button beside the main one. ``quiet`` has an outline only; ``danger`` has the colour of harm."""
     ink = look.bad if danger else look.ink
@@ -61,6 +67,7 @@ def plain_button(
         label or text,
         _row(parts, height - 18),
         on_tap,
+        action=action,
         expand=expand,
         bgcolor=None if quiet else look.s2,
         border=ft.Border.all(1, look.line),

@@ -55,6 +55,7 @@ def list_row(
     on_tap: Tap = None,
     label: str | None = None,
     danger: bool = False,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """Icon well (or any control), name, second line, trailing. Tappable rows are one button; a chevron shows they open."""
     ink = look.bad if danger else look.ink
@@ -67,7 +68,8 @@ def list_row(
     padding = ft.Padding.symmetric(vertical=4, horizontal=4)
     if on_tap is None:
         return ft.Container(row, padding=padding)
-    return tappable(label or (f"{first}, {second}" if second else first), row, on_tap, border_radius=theme.R_ROW, padding=padding)
+    name = label or (f"{first}, {second}" if second else first)
+    return tappable(name, row, on_tap, border_radius=theme.R_ROW, padding=padding, action=action)
 
 
 def rule(look: Look) -> ft.Control:

@@ -1,29 +1,35 @@
-"""A QR code: dark on white whatever the look, with its quiet edge, so that any camera reads it."""
+"""A QR code as one of our drawings: dark on white with its quiet edge, in every look, or no camera reads it."""
 
 from __future__ import annotations
 
-import io
-from functools import lru_cache
+from collections.abc import Sequence
+from itertools import groupby
 
 import flet as ft
-import segno
 
-from views import theme
-
-MODULE_PIXELS = 10
-
-
-def qr(text: str, size: float, label: str) -> ft.Control:
-    """The code of a text, ``size`` wide; ``label`` is what a screen reader says in its place."""
-    picture = ft.Image(_png(text), width=size, height=size, fit=ft.BoxFit.CONTAIN, exclude_from_semantics=True)
-    box = ft.Container(picture, bgcolor=theme.QR_GROUND, border_radius=theme.R_ROW, padding=6)
-    return ft.Semantics(label=label, image=True, content=box)
+QUIET = 4
+"""Modules of white around the code."""
+DARK, PAPER = "#000000", "#FFFFFF"
 
 
-@lru_cache(maxsize=32)
-def _png(text: str) -> bytes:
-    target = io.BytesIO()
-    segno.make(text, error="m", micro=False).save(
-        target, kind="png", scale=MODULE_PIXELS, border=4, dark=theme.QR_INK, light=theme.QR_GROUND
+def qr_svg(rows: Sequence[Sequence[bool]]) -> str:
+    """The drawing: one path, a run of dark modules a stroke."""
+    side = len(rows) + 2 * QUIET
+    strokes: list[str] = []
+    for y, row in enumerate(rows, QUIET):
+        x = QUIET
+        for dark, run in groupby(row):
+            width = len(list(run))
+            if dark:
+                strokes.append(f"M{x} {y}h{width}v1h-{width}z")
+            x += width
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" shape-rendering="crispEdges">'
+        f'<rect width="{side}" height="{side}" fill="{PAPER}"/><path d="{"".join(strokes)}" fill="{DARK}"/></svg>'
     )
-    return target.getvalue()
+
+
+def qr_code(rows: Sequence[Sequence[bool]], size: float, label: str) -> ft.Control:
+    """The code at a size in logical pixels."""
+    picture = ft.Image(qr_svg(rows), width=size, height=size, fit=ft.BoxFit.CONTAIN, exclude_from_semantics=True)
+    return ft.Semantics(label=label, image=True, content=ft.Container(picture, border_radius=12, bgcolor=PAPER))

@@ -31,10 +31,10 @@ from views.theme import Look
 
 
 @guarded
-def new_table(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -> ft.Control:
-    """Which game, or the set-up of the one the address names."""
+def new_table(phone: Phone, size: Size, dark: bool, turn: int, game: str = "", like: str = "") -> ft.Control:
+    """Which game, or the set-up of the one the address names; ``like`` is the code of a table to play once more."""
     if game in shelf():
-        return SetUp(phone, size, dark, game, key=game)
+        return SetUp(phone, size, dark, game, like, key=f"{game} {like}")
     look = theme.look("home", dark)
     top = bars.top_bar(look, "New table", "Which game lies on the table?", lambda: phone.go("/"))
     doors = game_doors(phone, size, dark, lambda game: (counts_words(game), f"/new/{game.id}"), tagline=True)
@@ -43,10 +43,10 @@ def new_table(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -
 
 
 @guarded
-def SetUp(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
+def SetUp(phone: Phone, size: Size, dark: bool, game_id: str, like: str = "") -> ft.Control:
     """The set-up of one game, from the last group's people to the opened table."""
     look, game = game_look(game_id, dark), shelf()[game_id]
-    draft, set_draft = ft.use_state(lambda: first_draft(phone.hub, game, phone.settings))
+    draft, set_draft = ft.use_state(lambda: first_draft(phone.hub, game, phone.settings, like))
     regulars, _ = ft.use_state(lambda: tuple(seat.person for seat in draft.seats))
     open_sheet, set_sheet = ft.use_state("")
     error, set_error = ft.use_state("")

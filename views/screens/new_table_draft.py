@@ -82,14 +82,31 @@ def switches_shown(game: Game[Any]) -> tuple[Reading, ...]:
     return tuple(reading for reading in game.readings if reading.at_setup and reading.switch and reading.options)
 
 
-def first_draft(hub: Hub, game: Game[Any], settings: Settings) -> Draft:
-    """What to begin with: the people of the newest table as far as they fit, and this game's readings of last time."""
+def first_draft(hub: Hub, game: Game[Any], settings: Settings, like: str = "") -> Draft:
+    """What to begin with: the people of the newest table as far as they fit, and this game's readings of last time.
+
+    With the code of a table of this game in ``like``: its people, all its readings, its dice, and the next one to start.
+    """
     notes = newest_first(hub, "open", "finished", "archived")
+    again = next((note for note in notes if note.code == like.upper() and note.game == game.id), None)
+    if again is not None:
+        return rematch_draft(hub, game, again, settings)
     draft = Draft(teach=settings.teach, real_dice=settings.real_dice)
     if notes:
         draft = _same_people(hub, game, notes[0], draft)
     last = next((note for note in notes if note.game == game.id), None)
     return draft if last is None else _same_readings(hub, game, last, draft)
+
+
+def rematch_draft(hub: Hub, game: Game[Any], note: TableNote, settings: Settings) -> Draft:
+    """A table once more: the same people and readings; the start goes on to the next seat."""
+    draft = _same_people(hub, game, note, Draft(teach=settings.teach, real_dice=settings.real_dice))
+    try:
+        header = hub.journals.header(note.table)
+    except CannotRead:
+        return draft
+    first = (header.first_seat + 1) % len(header.seats) if len(draft.seats) == len(header.seats) else 0
+    return replace(draft, first_seat=first, rulings=dict(header.rulings), real_dice=header.real_dice)
 
 
 def _same_people(hub: Hub, game: Game[Any], note: TableNote, draft: Draft) -> Draft:

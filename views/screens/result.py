@@ -8,7 +8,7 @@ from typing import Any
 
 import flet as ft
 
-from companion import history
+from companion import history, score_card
 from companion import log as history_log
 from companion.ports import CannotKeep
 from companion.table import NotYours, Stale, Table
@@ -16,8 +16,9 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards
-from views.record import chart_card, fairness, places, row_detail
+from views.record import chart_card, fairness, places, row_detail, score_picture
 from views.record.seen import Seen, no_table, use_watch
+from views.record.share_sheet import ShareSheet
 from views.screens.frame import frame
 
 
@@ -49,6 +50,7 @@ def OpenResult(phone: Phone, table: Table, size: Size, dark: bool, turn: int) ->
     meter, choose = ft.use_state(None)
     shown, show = ft.use_state(None)
     told, tell = ft.use_state(None)
+    shared, share = ft.use_state(False)
     seen = Seen(phone, table, theme.look(table.game.id, dark), size, table.revision)
     parts: list[ft.Control] = [bars.notice_strip(seen.look, told, "error", "Dismiss", lambda: tell(None))] if told else []
     if outcome is None:
@@ -58,10 +60,19 @@ def OpenResult(phone: Phone, table: Table, size: Size, dark: bool, turn: int) ->
         toggle = _toggles(opened, open_place)
         parts += [places.headline(seen, outcome, opens), places.ranking(seen, outcome, opened, toggle, opens)]
     chart = chart_card.drawn(seen, history.series(table), meter, choose)
-    side = [*([chart] if chart is not None else []), _dice_row(seen, lambda: show(Shown("dice")))]
+    card = score_card.of_finished_table(table)
+    side: list[ft.Control] = [chart] if chart is not None else []
+    if card is not None and card.highlights:
+        side.append(score_picture.told(seen.look, card))
+    side.append(_dice_row(seen, lambda: show(Shown("dice"))))
+    if card is not None:
+        side.append(_play_on(seen, show))
     line = "Final result" if outcome is not None else "Standings so far"
     top = bars.top_bar(seen.look, table.game.title, line, lambda: seen.go(""))
-    return frame(seen.look, size, top, parts, [_buttons(seen, show)], side, _sheet(seen, shown, show, tell))
+    over = _sheet(seen, shown, show, tell)
+    if card is not None and shared:
+        over = ShareSheet(phone, seen.look, size, card, lambda: share(False), key="share")
+    return frame(seen.look, size, top, parts, [_buttons(seen, lambda: share(True))], side, over)
 
 
 def _reads(show: Callable[[Shown | None], Any]) -> Callable[[str], Any]:
@@ -81,12 +92,21 @@ def _dice_row(seen: Seen, on_tap: Callable[[], Any]) -> ft.Control:
     return cards.card(seen.look, row, padding=ft.Padding.symmetric(horizontal=8, vertical=4))
 
 
-def _buttons(seen: Seen, show: Callable[[Shown | None], Any]) -> ft.Control:
+def _play_on(seen: Seen, show: Callable[[Shown | None], Any]) -> ft.Control:
+    """The way back into a game that was ended too early."""
+    return ft.Row(
+        [buttons.text_button(seen.look, "Back to the table", lambda: show(Shown("end", revision=seen.revision)), ft.Icons.UNDO)],
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+
+
+def _buttons(seen: Seen, share: Callable[[], Any]) -> ft.Control:
     if seen.table.state.outcome is None:
         return ft.Row([buttons.main_button(seen.look, "Back to the table", lambda: seen.go(""))])
-    back = buttons.plain_button(seen.look, "Back to the table", lambda: show(Shown("end", revision=seen.revision)), expand=True)
-    again = buttons.main_button(seen.look, "Play again", lambda: seen.phone.go(f"/new/{seen.game.id}"), ft.Icons.REPLAY)
-    return ft.Row([back, again], spacing=theme.GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    rematch = f"/new/{seen.game.id}/{seen.code}"
+    again = buttons.plain_button(seen.look, "Play again", lambda: seen.phone.go(rematch), ft.Icons.REPLAY, expand=True)
+    sends = buttons.main_button(seen.look, "Share", share, ft.Icons.IOS_SHARE)
+    return ft.Row([again, sends], spacing=theme.GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _sheet(

@@ -21,6 +21,8 @@ LINKS = (
     ("Card book", "Numbers typed from the cards", "cards", "/cards"),
     ("Our rulings", "How unclear rules are read", "scales", "/rulings"),
     ("All tables", "Open, finished and put away", ft.Icons.TABLE_RESTAURANT_OUTLINED, "/tables"),
+    ("Statistics", "Wins, bests and who met whom", ft.Icons.LEADERBOARD_OUTLINED, "/stats"),
+    ("Files", "Save everything, or bring a file in", ft.Icons.IMPORT_EXPORT, "/exchange"),
 )
 
 
