@@ -11,7 +11,7 @@ from views.games.great_dynasties import newest
 from views.pieces import buttons, tokens
 from views.pieces.icon_names import known
 from views.pieces.offer import offer_grid
-from views.pieces.tap import tappable
+from views.pieces.tap import line, tappable
 from views.table import offers
 from views.table.desk import Desk
 from views.table.sheets_open import Group
@@ -81,11 +81,18 @@ def _price(desk: Desk, main: Offer, rest: list[Offer]) -> ft.Control:
 
 def _narrow(desk: Desk, offer: Offer) -> ft.Control:
     """As wide as its words, and at least as a thumb likes it."""
-    words = offer.label.text(desk.names)
-    button = buttons.plain_button(desk.look, words, lambda: desk.tap(offer), label=_said(desk, offer))
-    post = ft.Container(width=88 if desk.size.narrow else 100, height=0)
-    stretch = ft.CrossAxisAlignment.STRETCH
-    return ft.Column([post, button], spacing=0, tight=True, intrinsic_width=True, horizontal_alignment=stretch)
+    words = ft.Text(offer.label.text(desk.names), style=theme.button(desk.look, 16), no_wrap=True)
+    post = ft.Container(width=58 if desk.size.narrow else 72, height=0)
+    face = ft.Column([post, words], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return tappable(
+        _said(desk, offer),
+        line([face], theme.MAIN_HEIGHT - 18, 0, True, ft.MainAxisAlignment.CENTER),
+        lambda: desk.tap(offer),
+        bgcolor=desk.look.s2,
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_MAIN,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+    )
 
 
 def _key(desk: Desk, offer: Offer) -> ft.Control:
