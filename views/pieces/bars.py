@@ -140,15 +140,16 @@ def stepper(look: Look, marks: tuple[Mark, ...], on_open: Tap = None) -> ft.Cont
 def _mark(look: Look, mark: Mark, size: float) -> ft.Control:
     icon = round(size * 0.56)
     if mark.when == "now":
+        close = size < 36
         words = [
-            glyph(mark.icon, 20, look.on_accent),
+            glyph(mark.icon, 18 if close else 20, look.on_accent),
             ft.Text(mark.title, style=theme.button(look, 15, look.on_accent), no_wrap=True),
         ]
         return ft.Container(
-            ft.Row(words, spacing=10, tight=True),
+            ft.Row(words, spacing=6 if close else 10, tight=True),
             bgcolor=look.accent,
             border_radius=theme.R_PILL,
-            padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+            padding=ft.Padding.symmetric(horizontal=9 if close else 14, vertical=8),
             animate=theme.PILL_MS,
         )
     past = mark.when == "past"
