@@ -26,6 +26,7 @@ from rules.core.guide import (
 )
 from rules.core.meters import Meter, row_meter
 from rules.core.readings import Reading, SwitchOption
+from rules.core.reference import Aid, Entry, Grid, Reference, Situation, Term
 from rules.core.ruling import Citation, Event, Ledger, Line, Refusal, Ruling, post, refuse, total
 from rules.core.score import Outcome, Placing, ScoreLine, by_rank, ranks
 from rules.core.state import Awaiting, Rulings, State, replaced
@@ -34,6 +35,7 @@ from rules.core.words import SeatName, Words, plural, say, who
 __all__ = [
     "Action",
     "Adjust",
+    "Aid",
     "Awaiting",
     "CalcLine",
     "Calculator",
@@ -44,12 +46,14 @@ __all__ = [
     "Correct",
     "DiceField",
     "DrawField",
+    "Entry",
     "Event",
     "Fact",
     "Figure",
     "FigureOf",
     "FormField",
     "Game",
+    "Grid",
     "Guide",
     "Ledger",
     "Line",
@@ -62,17 +66,20 @@ __all__ = [
     "Placing",
     "PrintedCard",
     "Reading",
+    "Reference",
     "Refusal",
     "Replay",
     "Ruling",
     "Rulings",
     "ScoreLine",
     "SeatName",
+    "Situation",
     "State",
     "Step",
     "SwitchField",
     "SwitchOption",
     "Teaching",
+    "Term",
     "TextField",
     "Words",
     "by_rank",
