@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion import forms
-from rules.core import DiceField, DrawField, NumberField, Offer, Refusal, Ruling
+from rules.core import CardField, DiceField, DrawField, NumberField, Offer, Refusal, Ruling
 from views import theme
 from views.pieces import bars, buttons, tokens
 from views.pieces.icon_names import known
@@ -20,7 +20,7 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
     offer = desk.offer(form.offer_id)
     if offer is None:
         return sheet(desk.look, "No longer open", "The table has moved on", [], [], lambda: desk.set_open(None))
-    decided = desk.preview(offer, form.answers)
+    decided = desk.preview(offer, form.answers) if _blank_figure(desk, offer, form) is None else None
     own = panels.of(desk.game.id)
     known_figures = [] if form.edit else _known_figures(offer, form)
     children: list[ft.Control] = []
@@ -130,6 +130,10 @@ def _commit_words(desk: Desk, offer: Offer) -> str:
 
 def _commit(desk: Desk, offer: Offer, drawn_form: Form) -> None:
     form = desk.live_form() or drawn_form
+    figure = _blank_figure(desk, offer, form)
+    if figure is not None:
+        desk.change_form(focus=figure, typed="", fresh=False)
+        return
     missing = forms.complete(desk.game, offer, _with_stand_ins(desk, offer, form), desk.names)
     if isinstance(missing, forms.Missing):
         blank = next((f for f in offer.form if f.name in missing.fields and isinstance(f, NumberField)), None)
@@ -141,6 +145,19 @@ def _commit(desk: Desk, offer: Offer, drawn_form: Form) -> None:
             desk.set_note(Note(missing.words, "warn"))
         return
     desk.enter(offer, form.answers)
+
+
+def _blank_figure(desk: Desk, offer: Offer, form: Form) -> str | None:
+    """The place of the first figure that a named card must have and nobody typed yet: asked for, before anything is refused."""
+    for field in offer.form:
+        answer = form.answers.get(field.name)
+        if not isinstance(field, CardField) or not answer or not answer.get("name"):
+            continue
+        kind = next(kind for kind in desk.game.card_kinds if kind.id == field.card_kind)
+        blank = next((figure for figure in kind.figures if not figure.optional and figure.id not in answer), None)
+        if blank is not None:
+            return f"{field.name}.{blank.id}"
+    return None
 
 
 def _with_stand_ins(desk: Desk, offer: Offer, form: Form) -> dict[str, object]:
