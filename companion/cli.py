@@ -36,6 +36,10 @@ def parser() -> argparse.ArgumentParser:
     again = commands.add_parser("replay", help="fold an exported table anew: its history, receipts and result")
     again.add_argument("file", type=Path, help="an exported journal (.jsonl)")
     again.add_argument("--json", action="store_true", help="as one JSON object")
+    site = commands.add_parser("publish", help="build the site that runs the app inside a phone's browser, without a server")
+    site.add_argument("folder", type=Path, metavar="DIR", help="where the site goes: a new or empty folder, or an earlier site")
+    site.add_argument("--base-url", default="/", metavar="PATH", help="the site's path on its web host (default /)")
+    site.add_argument("--serve", action="store_true", help="try it: serve the site on this machine (at --port)")
     return top
 
 
@@ -48,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _verify(options.file)
     if options.command == "replay":
         return _replay(options.file, options.json)
+    if options.command == "publish":
+        return _publish(options.folder, options.base_url, options.port if options.serve else None)
     from companion.serve import serve  # the app is only loaded where it is started: scripts stay quick
 
     return serve(options)
@@ -106,6 +112,33 @@ def _verify(file: Path) -> int:
     if verdict.wrong:
         print("wrong entries: " + ", ".join(str(seq) for seq in verdict.wrong))
     return 0 if verdict.fair else 1
+
+
+def _publish(folder: Path, base_url: str, port: int | None) -> int:
+    from companion import publish
+    from companion.site_server import site_server
+
+    try:
+        figures = publish.publish(folder, base_url, lambda line: print(line, flush=True))
+    except publish.CannotPublish as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    print(publish.figures_words(figures), flush=True)
+    base = publish.base_path(base_url)
+    if port is None:
+        print(f"The site is in {folder}: put it on any web host (https) under {base}")
+        return 0
+    try:
+        server = site_server(folder, base, port)
+    except OSError as trouble:
+        print(f"The site cannot be served on port {port}: {trouble.strerror}", file=sys.stderr)
+        return 1
+    print(f"The site is at http://localhost:{port}{base}  (Ctrl-C stops it)", flush=True)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        server.server_close()
+    return 0
 
 
 def _read(file: Path) -> Loaded | None:

@@ -23,6 +23,7 @@ from companion.journal import Entry
 from companion.links import SCOPE_KEY, Link
 from companion.seats import HOUSE, Pass
 from companion.settings import Settings, change_settings, load_settings
+from companion.site import Site
 from companion.table import Doer, Table
 from views.passes import Passes
 
@@ -64,6 +65,8 @@ class Shared:
     """Where other phones find this server; None where it is for this machine only."""
     files: FileDoor | None = None
     """Where a browser fetches and sends files; None where there is no server (the app inside the browser)."""
+    site: Site | None = None
+    """The page around the app inside the browser; None where a server runs the app."""
 
 
 class Phone:

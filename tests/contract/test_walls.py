@@ -32,7 +32,7 @@ LIBRARIES = {
     },
 }
 """The only libraries the rules may use; importlib and pkgutil are for the shelf."""
-COMPOSITION_ROOT = {"companion/serve.py", "companion/cli.py", "companion/__main__.py"}
+COMPOSITION_ROOT = {"companion/serve.py", "companion/browser.py", "companion/cli.py", "companion/__main__.py"}
 PORTS_ONLY = {"companion.ports", "companion.journal"}
 """What storage may know of the companion."""
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "hash", "id"}

@@ -1,0 +1,215 @@
+"""Starts the app inside a phone's browser: the books' folder, the hub and the app, wired together.
+
+A composition root like ``companion.serve``. Runs only under the browser's Python, in a worker of its own. The books lie
+in the browser's database (IDBFS); every change is first written to a log that is durable at once (``storage.ahead``).
+Where a browser has no such file, what the screen shows waits until the database has answered: either way a tap that
+was acknowledged is never lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+from pathlib import Path
+from typing import Any
+
+import flet as ft
+
+BOOKS = Path("/books")
+
+log = logging.getLogger("companion")
+
+
+def start() -> None:
+    """Called by the page's worker: begins to fetch the books, and tells Flet what a session is."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    books = Books()
+    opening = asyncio.ensure_future(books.open())
+    app: list[Any] = []
+
+    async def session(page: ft.Page) -> None:
+        await opening
+        if not app:
+            app.append(_app(books))
+        if books.ahead is None:
+            books.hold_back(page.session.connection)
+        await app[0](page)
+
+    import views.app  # noqa: F401  # read now, while Flutter is still drawing its first picture
+    from rules import shelf
+
+    shelf()
+    ft.run(session)
+
+
+def _app(books: Books) -> Any:
+    import flet_js  # type: ignore[import-not-found]
+
+    from companion import __version__
+    from companion.hub import Hub
+    from companion.importing import take_back_unfinished
+    from companion.site import Site, Status
+    from storage import open_storage
+    from views.app import entry
+    from views.phone import Shared
+
+    site = Site(str(flet_js.documentUrl).partition("#")[0].partition("?")[0], flet_js.ask)
+    books.site = site
+
+    def told() -> None:
+        news = flet_js.site
+        words = {name: getattr(news, name) for name in ("offline", "update", "kept", "installable")}
+        site.change(Status(**words, trouble=site.status.trouble))
+
+    flet_js.told = told
+    if getattr(flet_js, "site", None) is not None:
+        told()
+    journals, library = open_storage(BOOKS, books.flush)
+    take_back_unfinished(journals, library)
+    return entry(Shared(hub=Hub(journals, library), version=__version__, site=site))
+
+
+class Books:
+    """The folder of all books, kept in the browser."""
+
+    def __init__(self) -> None:
+        self.site: Any = None
+        self.ahead: Any = None
+        """The log ahead; None where the browser has no file that is written at once."""
+        self._changed = False
+        self._carrying: asyncio.Future[None] | None = None
+        self._held: list[Any] = []
+        self._send: Any = None
+
+    async def open(self) -> None:
+        """Fetches what is kept, the log ahead last."""
+        import flet_js  # type: ignore[import-not-found]
+        import pyodide_js  # type: ignore[import-not-found]
+        from js import Object  # type: ignore[import-not-found]
+
+        from storage.ahead import Ahead
+
+        handle = await flet_js.books
+        self._files = pyodide_js.FS
+        self._files.mkdirTree(str(BOOKS))
+        self._files.mount(self._files.filesystems.IDBFS, Object.new(), str(BOOKS))
+        await self._sync(True)
+        if handle is not None:
+            self.ahead = Ahead(BOOKS, _HandleFile(handle))
+            if self.ahead.replay():
+                self._carry()
+
+    def flush(self) -> None:
+        """Storage's hook after every durable write: returns when the log ahead has the change. Raises OSError."""
+        if self.ahead is not None and not self.ahead.write():
+            return
+        if not self._changed and self.site is not None and not self.site.status.kept:
+            self.site.ask("keep")
+        self._changed = True
+        self._carry()
+
+    def _carry(self) -> None:
+        self._changed = True
+        if self._carrying is None or self._carrying.done():
+            self._carrying = asyncio.ensure_future(self._carry_on())
+
+    async def _carry_on(self) -> None:
+        """Carries changes to the database until there are none; only then the log ahead is emptied."""
+        while self._changed:
+            self._changed = False
+            try:
+                await self._sync(False)
+            except OSError as trouble:
+                self._say(f"This browser does not take the books: {trouble}. Save them to a file under Settings, Files.")
+                self._release()
+                return
+        if self.ahead is not None:
+            self.ahead.empty()
+        self._say("")
+        self._release()
+
+    async def _sync(self, fetch: bool) -> None:
+        from js import Date  # type: ignore[import-not-found]
+        from pyodide.ffi import create_once_callable  # type: ignore[import-not-found]
+
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def answered(trouble: Any = None) -> None:
+            if trouble is None:
+                done.set_result(None)
+            else:
+                done.set_exception(OSError(errno.EIO, str(getattr(trouble, "message", "") or trouble)))
+
+        self._files.syncfs(fetch, create_once_callable(answered))
+        now = Date.now()
+        while not fetch and Date.now() == now:
+            pass  # files are compared by milliseconds: what is written from here on must bear a later one
+        await done
+
+    def _say(self, trouble: str) -> None:
+        from dataclasses import replace
+
+        if self.site is not None:
+            self.site.change(replace(self.site.status, trouble=trouble))
+
+    # Without a log ahead ----------------------------------------------------------------------------------
+
+    def hold_back(self, connection: Any) -> None:
+        """From now on no picture leaves while a change is on its way to the database."""
+        self._send = connection.send_callback
+        connection.send_callback = self._sent
+
+    def _sent(self, data: Any) -> None:
+        if self._carrying is not None and not self._carrying.done():
+            self._held.append(data)
+        else:
+            self._send(data)
+
+    def _release(self) -> None:
+        held, self._held = self._held, []
+        for data in held:
+            self._send(data)
+
+
+class _HandleFile:
+    """The browser's file for the log ahead: a sync access handle."""
+
+    def __init__(self, handle: Any) -> None:
+        self._handle = handle
+
+    def read(self) -> bytes:
+        """All of it."""
+        from js import Uint8Array  # type: ignore[import-not-found]
+
+        data = Uint8Array.new(self._handle.getSize())
+        self._call("read", data, 0)
+        return data.to_bytes()
+
+    def write(self, data: bytes, at: int) -> None:
+        """Durably writes at a place. Raises OSError."""
+        from pyodide.ffi import to_js  # type: ignore[import-not-found]
+
+        written = self._call("write", to_js(data), at)
+        self._call("flush")
+        if written < len(data):
+            raise OSError(errno.ENOSPC, "no space left")
+
+    def cut(self, size: int) -> None:
+        """Durably shortens it. Raises OSError."""
+        self._call("truncate", size)
+        self._call("flush")
+
+    def _call(self, name: str, *given: Any) -> Any:
+        from js import Object  # type: ignore[import-not-found]
+        from pyodide.ffi import JsException  # type: ignore[import-not-found]
+
+        try:
+            if name in ("read", "write"):
+                place = Object.new()
+                place.at = given[1]
+                return getattr(self._handle, name)(given[0], place)
+            return getattr(self._handle, name)(*given)
+        except JsException as trouble:
+            number = errno.ENOSPC if "Quota" in str(trouble.name) else errno.EIO
+            raise OSError(number, str(trouble.message)) from trouble

@@ -1,0 +1,53 @@
+"""The page around the app inside a phone's browser: what it can do without a network, and what may be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Wish = Literal["keep", "install", "update"]
+"""Keep the books from being cleared; put the app on the home screen; take the newer build."""
+
+
+@dataclass(frozen=True)
+class Status:
+    """How the page stands."""
+
+    offline: Literal["saving", "ready", "failed", "never"] = "saving"
+    """Whether all files are kept on the phone; "never" where the address is none that browsers trust (plain http)."""
+    update: bool = False
+    """A newer build lies ready and waits to be asked for."""
+    kept: bool = False
+    """The browser has promised not to clear the books by itself."""
+    installable: bool = False
+    """The browser offers to put the app on the home screen."""
+    trouble: str = ""
+    """Why the browser's database does not take the books, in people's words; the log ahead has them nevertheless."""
+
+
+class Site:
+    """What the screens know of the page."""
+
+    def __init__(self, address: str, ask: Callable[[Wish], Any]) -> None:
+        self.address = address
+        """Where the site lies, without anything behind it."""
+        self.status = Status()
+        self._ask = ask
+        self._listeners: list[Callable[[], None]] = []
+
+    def ask(self, wish: Wish) -> None:
+        """Asks the page for something; what comes of it shows in ``status``."""
+        self._ask(wish)
+
+    def change(self, status: Status) -> None:
+        """Takes the page's news."""
+        if status != self.status:
+            self.status = status
+            for listener in tuple(self._listeners):
+                listener()
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Calls ``listener`` after each change; the answer ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None

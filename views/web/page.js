@@ -1,0 +1,98 @@
+// The page's side: starts Python at once in a worker of its own, connects Flutter with it, looks after the service worker.
+(() => {
+  'use strict';
+  const here = document.baseURI;
+  const status = { offline: 'serviceWorker' in navigator ? 'saving' : 'never', update: false, kept: false, installable: false };
+  let connected = null;
+  let installing = null;
+  let updating = false;
+
+  // Python ------------------------------------------------------------------------------------------------
+  let started, failed;
+  const ready = new Promise((resolve, reject) => { started = resolve; failed = reject; });
+  ready.catch(() => {});
+  const worker = new Worker(new URL('python-worker.js', here), { type: 'module' });
+  worker.onmessage = ({ data }) => {
+    if (data instanceof Uint8Array) {
+      if (connected) connected(data);
+    } else if (data.progress !== undefined) {
+      progress(data.progress, data.words);
+    } else if (data.ready) {
+      started();
+      tell();
+    } else if (data.failed) {
+      progress(1, data.failed);
+      failed(new Error(data.failed));
+    } else if (data.ask) {
+      asked(data.ask);
+    }
+  };
+  worker.onerror = (event) => {
+    progress(1, 'Python did not start: ' + (event.message || 'this browser may be too old'));
+    failed(new Error(event.message));
+  };
+  worker.postMessage({ start: { documentUrl: document.URL, baseUrl: here } });
+
+  globalThis.jsConnect = async (appId, args, onMessage) => {
+    connected = onMessage;
+    await ready;
+  };
+  globalThis.jsSend = async (appId, data) => worker.postMessage(data, [data.buffer]);
+  globalThis.jsDisconnect = async () => { connected = null; worker.terminate(); };
+
+  function progress(part, words) {
+    const way = document.getElementById('loading-way');
+    if (!way) return;
+    way.style.transform = `scaleX(${part})`;
+    document.getElementById('loading-words').textContent = words;
+  }
+
+  // The site ----------------------------------------------------------------------------------------------
+  const tell = () => worker.postMessage({ site: { ...status } });
+  const note = (changes) => { Object.assign(status, changes); tell(); };
+
+  async function asked(what) {
+    if (what === 'keep') {
+      const storage = navigator.storage;
+      note({ kept: Boolean(storage && storage.persist && ((await storage.persisted()) || (await storage.persist()))) });
+    } else if (what === 'install' && installing) {
+      await installing.prompt();
+      installing = null;
+      note({ installable: false });
+    } else if (what === 'update') {
+      const registration = await navigator.serviceWorker.getRegistration(here);
+      if (registration && registration.waiting) {
+        updating = true;
+        registration.waiting.postMessage('take over');
+      }
+    }
+  }
+
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installing = event;
+    note({ installable: true });
+  });
+  addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+
+  async function offline() {
+    if (!('serviceWorker' in navigator)) return;
+    const controlled = Boolean(navigator.serviceWorker.controller);
+    navigator.serviceWorker.addEventListener('controllerchange', () => { if (controlled || updating) location.reload(); });
+    try {
+      const registration = await navigator.serviceWorker.register(new URL('service-worker.js', here), { updateViaCache: 'none' });
+      const waits = () => note({ update: Boolean(registration.waiting && registration.active) });
+      registration.addEventListener('updatefound', () => registration.installing.addEventListener('statechange', waits));
+      waits();
+      await navigator.serviceWorker.ready;
+      note({ offline: 'ready' });
+    } catch (trouble) {
+      note({ offline: navigator.serviceWorker.controller ? 'ready' : 'failed' });
+    }
+  }
+  addEventListener('flutter-first-frame', () => {
+    document.getElementById('loading')?.remove();
+    offline();
+    navigator.storage?.persisted?.().then((kept) => note({ kept }));
+  }, { once: true });
+})();
