@@ -6,6 +6,7 @@ import ipaddress
 from dataclasses import dataclass
 
 import ifaddr
+import segno
 
 
 @dataclass(frozen=True)
@@ -55,3 +56,8 @@ class Network:
         """Its addresses now: a laptop may have changed its network since the start."""
         found = addresses()
         return found if self.host in ("0.0.0.0", "") else tuple(each for each in found if each.host == self.host)
+
+
+def qr_rows(text: str) -> tuple[tuple[bool, ...], ...]:
+    """The QR code of a text: its modules row by row, dark ones true, without the quiet edge."""
+    return tuple(tuple(bool(module) for module in row) for row in segno.make(text, error="m", micro=False).matrix)

@@ -2,7 +2,7 @@
 // "Offline, trying again" is ours; a dead socket is replaced without a tap, and a page that cannot come back reloads.
 (() => {
   'use strict';
-  const PULSE = 0x7e, EVERY = 1000, UNANSWERED = 1300, DEAD = 5000, TRY_EVERY = 300, TRY_FOR = 1500, SILENT = 8000;
+  const PULSE = 0x7e, EVERY = 1000, ASK_AGAIN = 1300, UNANSWERED = 1800, DEAD = 5000, TRY_EVERY = 300, TRY_FOR = 1500, SILENT = 8000;
   const Real = window.WebSocket;
   const now = () => performance.now();
   let live = null;        // the socket the app uses now
@@ -39,7 +39,7 @@
   class Socket extends EventTarget {
     constructor(url, protocols) {
       super();
-      Object.assign(this, {url: String(url), protocols, readyState: 0, binaryType: 'blob', bufferedAmount: 0,
+      Object.assign(this, {url: String(url), protocols, readyState: 0, binaryType: 'arraybuffer', bufferedAmount: 0,
         extensions: '', protocol: '', onopen: null, onmessage: null, onclose: null, onerror: null,
         real: null, heard: now(), asked: 0, trip: 0, openedAt: 0, spoke: false, timers: []});
       live = this;
@@ -54,7 +54,7 @@
       if (this.readyState !== 0) return;
       const real = this.protocols === undefined ? new Real(this.url) : new Real(this.url, this.protocols);
       this.real = real;
-      real.binaryType = this.binaryType;
+      real.binaryType = 'arraybuffer';
       let done = false;
       const fail = () => {
         if (done) return;
@@ -103,7 +103,8 @@
         return;
       }
       const waited = time - this.asked;
-      if (waited > UNANSWERED) { strip(true); this.probe(); }
+      if (waited > ASK_AGAIN) this.probe();
+      if (waited > UNANSWERED) strip(true);
       if (waited > DEAD) this.lost(1006, 'unanswered');
     }
     pulse() {

@@ -114,10 +114,12 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
     import flet_web.fastapi
     from starlette.middleware.gzip import GZipMiddleware
 
+    from views import routes
     from views.app import ASSETS, entry
     from views.phone import Shared
 
     files = FileDoor()
+    routes.load_all()
     app = flet_web.fastapi.app(
         entry(Shared(hub=hub, version=__version__, forget_session=forget_session, network=network, files=files)),
         assets_dir=str(ASSETS),

@@ -29,7 +29,6 @@ class Passes:
     async def load(self) -> None:
         """Reads what the phone keeps. Must run in the phone's own session."""
         self._store = ft.SharedPreferences()
-        ft.context.page.update()
         for _ in range(TRIES):
             try:
                 text = await asyncio.wait_for(self._store.get(KEY), LIMIT_SECONDS)

@@ -6,11 +6,12 @@ The only place that deals with Flet sessions. A dropped socket forgets the sessi
 
 from __future__ import annotations
 
+import contextvars
 import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -194,16 +195,14 @@ class Phone:
             changed()
 
         def heard() -> None:
-            if self.alive:
-                self.page.run_task(apply)
+            self._later(apply)
 
         async def shown_out() -> None:
             if not self.may_see(table.header.table):
                 self.redraw()
 
         def changed_places() -> None:
-            if self.alive:
-                self.page.run_task(shown_out)
+            self._later(shown_out)
 
         stop = table.listen(heard)
         deaf = self.hub.seats.present.listen(table.header.table, changed_places) if not self.local else (lambda: None)
@@ -229,12 +228,20 @@ class Phone:
             changed()
 
         def heard() -> None:
-            if self.alive:
-                self.page.run_task(apply)
+            self._later(apply)
 
         end = self.hub.seats.present.listen(table_id, heard)
         self._ends.append(end)
         return end
+
+    def _later(self, call: Callable[[], Awaitable[None]]) -> None:
+        """Runs something in this session, asked for by any session.
+
+        Flet's ``run_task`` makes this page the current one of whoever calls; in a context of its own the caller stays
+        where it was, or what it draws next would go to this phone instead of its own.
+        """
+        if self.alive:
+            contextvars.copy_context().run(self.page.run_task, call)
 
     def disconnected(self, _event: Any = None) -> None:
         """The socket is gone: stop listening, and let the next contact be a new session."""

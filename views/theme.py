@@ -115,9 +115,6 @@ COIN = "#F2CE6B"
 
 TOKEN_SHADOW = "#99000000"
 
-QR_INK, QR_GROUND = "#000000", "#FFFFFF"
-"""What every camera reads, in both looks."""
-
 FELT = ("#22372B", "#14231B")
 """The dice tray's cloth, middle and edge; the same in both looks, like the dice."""
 FELT_EDGE = "#3A2A1E"

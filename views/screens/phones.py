@@ -8,6 +8,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.addresses import qr_rows
 from companion.ports import CannotKeep
 from companion.seats import Invitation, Pass
 from companion.table import Table
@@ -15,7 +16,7 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields, tokens
-from views.pieces.qr import qr
+from views.pieces.qr import qr_code
 from views.record.seen import no_table, use_watch
 from views.screens.ask_twice import AskTwice
 from views.screens.frame import frame
@@ -76,12 +77,12 @@ class _Page:
     def not_started(self) -> ft.Control:
         """Without --lan only this machine gets in."""
         words = "Only this machine gets in. To play with several phones, stop the companion and start it as: companion --lan"
-        return cards.empty_state(self.look, ft.Icons.PHONELINK_LOCK, words)
+        return cards.empty_state(self.look, "key", words)
 
     def not_invited(self) -> ft.Control:
         """Nobody is invited yet."""
         return cards.empty_state(
-            self.look, ft.Icons.PHONELINK_RING, "Each player can hold a phone of their own: everyone sees the books at once."
+            self.look, "hand", "Each player can hold a phone of their own: everyone sees the books at once."
         )
 
     def invite_button(self) -> ft.Control:
@@ -105,7 +106,7 @@ class _Page:
         path = f"/j/{self.kept.code}"
         if self.kept.locked:
             return [
-                cards.empty_state(self.look, ft.Icons.LOCK_OUTLINE, "The table is locked: nobody new can join."),
+                cards.empty_state(self.look, "key", "The table is locked: nobody new can join."),
                 *self._help(),
             ]
         if network is None or not found:
@@ -114,7 +115,7 @@ class _Page:
                 *self._help(),
             ]
         first = found[0].url(network.port, path)
-        picture = qr(first, QR_SIZE, f"QR code of {first}")
+        picture = qr_code(qr_rows(first), QR_SIZE, f"QR code of {first}")
         words = [
             picture,
             ft.Text("Scan with the camera", style=theme.head(self.look, 18)),

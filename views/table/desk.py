@@ -205,13 +205,17 @@ class Desk:
         action = forms.complete(self.game, offer, answers, self.names)
         return None if isinstance(action, forms.Missing) else self.table.preview(action)
 
-    def undo(self, sure: bool = False) -> None:
+    def undo(self) -> None:
         """Takes back the last row of the log; asks first where another phone entered it."""
         row = self.table.last_row()
-        if row and not sure and self.phone.is_anothers(self.table, row[0].entry):
+        if row and self.phone.is_anothers(self.table, row[0].entry):
             self.set_open(AskUndo(row[0].entry.seq))
         else:
-            self._move(self.table.undo, "Taken back")
+            self.undo_surely()
+
+    def undo_surely(self) -> None:
+        """Takes back the last row of the log, whoever entered it."""
+        self._move(self.table.undo, "Taken back")
 
     def redo(self) -> None:
         """Brings back what the last undo took."""

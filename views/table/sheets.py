@@ -165,7 +165,7 @@ def _ask_undo(desk: Desk, asked: AskUndo) -> ft.Control | None:
         [ft.Text("Everyone sees it go, and Redo brings it back.", style=theme.body(desk.look))],
         [
             buttons.plain_button(desk.look, "Keep it", _close(desk)),
-            buttons.main_button(desk.look, "Undo it", lambda: desk.undo(sure=True), ft.Icons.UNDO),
+            buttons.main_button(desk.look, "Undo it", desk.undo_surely, ft.Icons.UNDO),
         ],
         _close(desk),
         margin=_margin(desk),

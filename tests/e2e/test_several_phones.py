@@ -1,0 +1,71 @@
+"""Several phones at one table: joining, acting, undoing another's entry, and coming back to the seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.server import Server
+from tests.e2e.set_up import open_table
+from tests.e2e.several import NewPhone, invite, lan_address, sit
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path / "data", "--lan").start()
+    yield running
+    running.stop()
+
+
+def test_two_phones_join_act_and_come_back_to_their_seats(new_phone: NewPhone, server: Server) -> None:
+    host = new_phone()
+    open_table(host, "deadly_dowagers", "Mabel", "Anna")
+    code = invite(host)
+    guest = sit(new_phone(360, 640, address=lan_address(server)), code, "Anna")
+
+    guest.tap("Open Anna")
+    guest.tap("More Crowns for Anna")
+    host.tap("Open Anna")
+    host.find("Crowns for Anna: 6")
+    host.tap("Undo")
+    host.see("Undo what Anna entered?")
+    host.tap("Undo it")
+    guest.find("Crowns for Anna: 5")
+    host.tap("More Crowns for Anna")
+    guest.find("Crowns for Anna: 6")
+    guest.tap("Log, ")
+    guest.see("entered by Host")
+    guest.tap("Back")
+
+    guest.reload()
+    guest.see("Do this now")
+    server.kill()
+    guest.page.wait_for_selector("#companion-offline", timeout=20_000)
+    server.start()
+    guest.page.wait_for_selector("#companion-offline", state="detached", timeout=20_000)
+    guest.tap("Open Anna")
+    guest.tap("More Crowns for Anna")
+    host.tap("Open Anna")
+    host.find("Crowns for Anna: 7")
+
+    host.tap("Table code")
+    host.see("Connected")
+    host.tap("Free the seat of Anna")
+    guest.see("Join a table")
+    assert "/t/" not in guest.said()
+
+
+def test_a_stranger_gets_nothing_but_the_page_to_join(new_phone: NewPhone, server: Server) -> None:
+    host = new_phone()
+    code = open_table(host, "deadly_dowagers", "Mabel", "Anna")
+    stranger = new_phone(address=lan_address(server))
+    for route in (f"/t/{code}", f"/t/{code}/log", "/settings", "/people", "/tables", "/"):
+        stranger.open(route)
+        stranger.see("Join a table")
+    for wrong in ("AAAAAA", "BBBBBB", "CCCCCC", "DDDDDD", "EEEEEE"):
+        stranger.open(f"/j/{wrong}")
+        stranger.see("No table is open under")
+    stranger.open("/j/FFFFFF")
+    stranger.see("Too many wrong codes")
