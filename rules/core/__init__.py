@@ -26,7 +26,7 @@ from rules.core.guide import (
 )
 from rules.core.meters import Meter, row_meter
 from rules.core.readings import Reading, SwitchOption
-from rules.core.reference import Aid, Entry, Grid, Reference, Situation, Term
+from rules.core.reference import Aid, Entry, Grid, Reference, Situation, Term, paragraphs, situation
 from rules.core.ruling import Citation, Event, Ledger, Line, Refusal, Ruling, post, refuse, total
 from rules.core.score import Outcome, Placing, ScoreLine, by_rank, ranks
 from rules.core.state import Awaiting, Rulings, State, replaced
@@ -86,6 +86,7 @@ __all__ = [
     "fold",
     "malformed",
     "marks",
+    "paragraphs",
     "plural",
     "post",
     "ranks",
@@ -93,6 +94,7 @@ __all__ = [
     "replaced",
     "row_meter",
     "say",
+    "situation",
     "total",
     "who",
 ]

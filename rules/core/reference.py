@@ -82,3 +82,29 @@ class Reference:
     def entry(self, section: str) -> Entry | None:
         """The entry that answers a heading."""
         return next((e for e in self.entries if section == e.section or section in e.also), None)
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """A text as paragraphs: blank lines part them, other line breaks are only spaces.
+
+    >>> paragraphs("One line\\n    and another.\\n\\nA second paragraph.")
+    ('One line and another.', 'A second paragraph.')
+    """
+    return tuple(" ".join(part.split()) for part in text.split("\n\n") if part.strip())
+
+
+def situation(
+    id: str,
+    question: str,
+    choices: tuple[str, ...],
+    answer: Callable[[], str],
+    why: str,
+    section: str,
+    reading: str | None = None,
+) -> Situation:
+    """A situation whose ``answer`` asks the engine and says the outcome in the words of one of the choices.
+
+    Its ``right`` raises ValueError where the outcome is none of them: that is a bug of the situation.
+    """
+    question, why = " ".join(question.split()), " ".join(why.split())
+    return Situation(id, question, choices, lambda: choices.index(answer()), why, section, reading)
