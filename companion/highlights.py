@@ -60,7 +60,8 @@ def biggest_change(meter_id: str, title: str, kinds: Iterable[str] = (), *, loss
             return None
         amount, played, seat = best
         deed = played.action.words(played.before).text(table.names)
-        text = f"{table.names[seat]}, {amount_words(meter, amount, signed=True)}: {deed}"
+        told = amount_words(meter, amount, signed=True)
+        text = f"{told}: {deed}" if table.names[seat] in deed else f"{table.names[seat]}, {told}: {deed}"
         return Highlight(title, text, seat, meter.icon, played.entry.seq)
 
     return tell

@@ -84,7 +84,7 @@ def ranking(seen: Seen, outcome: Outcome, opened: int | None, toggle: Callable[[
 def _place(seen: Seen, placing: Placing, won: bool, tied: bool, opened: bool, toggle: Callable[[int], Any]) -> ft.Control:
     look, name = seen.look, seen.names[placing.seat]
     rank = ft.Text(str(placing.rank), style=theme.number(look, 24, look.gold if won else look.ink2), no_wrap=True)
-    second = ", ".join(([f"tied for place {placing.rank}"] if tied else []) + _numbers(seen, placing.seat, placing.score))
+    second = ", ".join(([f"tied for place {placing.rank}"] if tied else []) + _role(seen, placing.seat) + _numbers(seen, placing.seat, placing.score))
     words: list[ft.Control] = [ft.Text(name, style=theme.name(look, 16))]
     if second:
         words.append(ft.Text(second[0].upper() + second[1:], style=theme.second(look, 13.5)))
@@ -103,6 +103,11 @@ def _place(seen: Seen, placing: Placing, won: bool, tied: bool, opened: bool, to
     if not placing.lines:
         return ft.Semantics(label=f"{said}. {second}" if second else said, exclude_semantics=True, content=face)
     return tappable(said, face, lambda: toggle(placing.seat))
+
+
+def _role(seen: Seen, seat: int) -> list[str]:
+    """The dynasty, in a game that has such."""
+    return [role for role in getattr(seen.table.state, "dynasties", ())[seat : seat + 1] if role]
 
 
 def _score(seen: Seen, placing: Placing, opened: bool) -> list[ft.Control]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -13,6 +14,7 @@ from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards
 from views.pieces.tokens import token
+from views.screens import merge_people
 from views.screens.ask_twice import AskTwice
 from views.screens.frame import frame
 from views.screens.people_words import style_of, told_apart
@@ -20,35 +22,64 @@ from views.screens.person_sheet import PersonSheet
 from views.theme import PLAYER_STYLES, Look
 
 
+@dataclass(frozen=True)
+class Doings:
+    """What a person's sheet can do besides changing them."""
+
+    put_away: Callable[[Person], object]
+    delete: Callable[[Person], object]
+    merge: Callable[[str], object]
+    """Asks who the person of an id really is."""
+
+
 @guarded
 def people(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     """Everybody by name; a tap changes, renames or puts away."""
     look = theme.look("home", dark)
     open_sheet, set_sheet = ft.use_state("")
-    put_away, set_put_away = ft.use_state("")
+    told, set_told = ft.use_state(None)
+    merging, set_merging = ft.use_state("")
     error, set_error = ft.use_state("")
     away_open, set_away_open = ft.use_state(False)
     everybody, away = phone.hub.people.all(), phone.hub.people.archived()
 
-    def keep(person: Person, archived: bool) -> None:
+    def change(before: Person, words: str, does: Callable[[], object]) -> None:
         try:
-            phone.hub.people.change(person.model_copy(update={"archived": archived}))
-        except CannotKeep as trouble:
+            does()
+        except (CannotKeep, ValueError) as trouble:
             set_error(str(trouble))
+            set_sheet("")
+            set_merging("")
             return
-        set_put_away(person.id if archived else "")
+        set_told((before, words) if words else None)
         set_error("")
         set_sheet("")
+        set_merging("")
 
+    def keep(person: Person, archived: bool) -> None:
+        words = f"{person.name} is put away" if archived else ""
+        change(person, words, lambda: phone.hub.people.change(person.model_copy(update={"archived": archived})))
+
+    def delete(person: Person) -> None:
+        change(person, f"{person.name} is deleted", lambda: phone.hub.people.delete(person))
+
+    def merge(person: Person, into: Person) -> None:
+        change(person, f"{person.name} counts as {into.name} now", lambda: merge_people.merge(phone, person, into))
+
+    people_do = Doings(lambda p: keep(p, True), delete, set_merging)
     middle = [*_list(look, everybody, set_sheet), *_away(look, away, away_open, set_away_open, lambda p: keep(p, False))]
     bottom: list[ft.Control] = []
     if error:
         bottom.append(bars.notice_strip(look, error, "error"))
-    gone = next((person for person in away if person.id == put_away), None)
-    if gone is not None:
-        bottom.append(bars.undo_bar(look, f"{gone.name} is put away", lambda: keep(gone, False), lambda: set_put_away("")))
+    if told is not None:
+        before, words = told
+        undo = lambda: change(before, "", lambda: phone.hub.people.change(before))  # noqa: E731
+        bottom.append(bars.undo_bar(look, words, undo, lambda: set_told(None)))
     bottom.append(ft.Row([buttons.main_button(look, "Add somebody", lambda: set_sheet("new"), ft.Icons.PERSON_ADD_ALT_1)]))
-    over = _sheet_over(phone, look, everybody, open_sheet, lambda: set_sheet(""), lambda p: keep(p, True))
+    over = _sheet_over(phone, look, everybody, open_sheet, lambda: set_sheet(""), people_do)
+    chosen = next((person for person in everybody if person.id == merging), None)
+    if chosen is not None:
+        over = merge_people.merge_sheet(look, chosen, everybody, lambda into: merge(chosen, into), lambda: set_merging(""))
     top = bars.top_bar(look, "People", _count_words(len(everybody)), lambda: phone.go("/settings"))
     return frame(look, size, top, middle, bottom, over=over)
 
@@ -109,7 +140,7 @@ def _sheet_over(
     everybody: tuple[Person, ...],
     which: str,
     close: Callable[[], object],
-    put_away: Callable[[Person], object],
+    people_do: Doings,
 ) -> ft.Control | None:
     if which == "new":
 
@@ -129,8 +160,16 @@ def _sheet_over(
         close()
 
     again = "Tap again to put away"
-    away = AskTwice(phone, look, "Put away", again, lambda: put_away(person), ft.Icons.INVENTORY_2_OUTLINED)
-    note = ft.Text("Tables already played keep the name they were played under.", style=theme.second(look))
-    return PersonSheet(
-        phone, look, person.name, person.name, person.style, {}, "Save", change, close, (note, away), key=person.id
+    away = AskTwice(phone, look, "Put away", again, lambda: people_do.put_away(person), ft.Icons.INVENTORY_2_OUTLINED)
+    drop = AskTwice(
+        phone, look, "Delete", "Tap again to delete", lambda: people_do.delete(person), ft.Icons.DELETE_OUTLINE, key="delete"
     )
+    figures = buttons.plain_button(
+        look, "Statistics", lambda: phone.go(f"/stats/{person.id}"), ft.Icons.LEADERBOARD_OUTLINED, expand=True, quiet=True
+    )
+    same = buttons.plain_button(
+        look, "Is somebody else", lambda: people_do.merge(person.id), ft.Icons.MERGE, expand=True, quiet=True
+    )
+    note = ft.Text("Tables already played keep the name they were played under.", style=theme.second(look))
+    others = (note, ft.Row([figures]), ft.Row([same]), away, drop)
+    return PersonSheet(phone, look, person.name, person.name, person.style, {}, "Save", change, close, others, key=person.id)

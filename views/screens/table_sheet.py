@@ -6,13 +6,16 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion import exchange, importing
 from companion.hub import TableNote
+from companion.table import utc_now
 from views import theme
 from views.guard import guarded
 from views.phone import Phone
 from views.pieces import buttons, fields
 from views.pieces.sheet import sheet
 from views.pieces.tap import Tap
+from views.record.share_sheet import FileAction, file_action
 from views.screens import kept_tables
 from views.screens.ask_twice import AskTwice
 from views.theme import Look
@@ -69,6 +72,13 @@ def TableSheet(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bo
         ]
     )
     back = [] if note.shelf != "archived" else [_back(phone, look, note, keep)]
+    again = buttons.plain_button(
+        look, "Play again", lambda: phone.go(f"/new/{note.game}/{note.code}"), ft.Icons.REPLAY, expand=True, quiet=True
+    )
+    sends = table_file(phone, note, set_error)
+    send = buttons.plain_button(
+        look, "Save as a file", sends.tap, ft.Icons.DOWNLOAD, expand=True, quiet=True, action=sends.action
+    )
     remove = AskTwice(
         phone,
         look,
@@ -78,9 +88,21 @@ def TableSheet(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bo
         ft.Icons.DELETE_OUTLINE,
     )
     hint = ft.Text("A removed table stays on the disk and can be brought back under Put away.", style=theme.second(look))
-    body: list[ft.Control] = [ft.Container(height=2), name, ft.Row([save]), *away, *back, remove, hint]
+    ways = [ft.Row([each]) for each in (save, again, send)]
+    body: list[ft.Control] = [ft.Container(height=2), name, *ways, *away, *back, remove, hint]
     door = buttons.main_button(look, "Open", lambda: phone.go(f"/t/{note.code}"), label=f"Open table {note.code}")
     return sheet(look, title, f"Table {note.code} · {', '.join(note.names)}", body, [door], on_close)
+
+
+def table_file(phone: Phone, note: TableNote, tell: Callable[[str], object]) -> FileAction:
+    """Saves one table with its people as a file that any companion reads."""
+
+    def make() -> bytes:
+        bundle, _ = importing.bundle_of(phone.hub, note.table)
+        return exchange.write(bundle, utc_now())
+
+    name = f"{note.game.replace('_', '-')}-{note.code}.json"
+    return file_action(phone, name, "application/json", make, tell)
 
 
 def _back(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bool]) -> ft.Control:

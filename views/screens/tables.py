@@ -8,18 +8,21 @@ from typing import Any
 
 import flet as ft
 
+from companion.finished import utc
 from companion.hub import TableNote
 from companion.ports import CannotKeep
+from companion.results import Result
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
-from views.pieces.tap import line, tappable
+from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import emblem, token
 from views.screens import kept_tables
 from views.screens.choices import choices
 from views.screens.continue_card import game_look, known_emblem
 from views.screens.frame import frame
+from views.screens.history_filter import Wanted, filter_row, found_result, result_row
 from views.screens.people_words import style_of
 from views.screens.table_sheet import TableSheet
 from views.theme import Look
@@ -44,6 +47,7 @@ def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     open_sheet, set_sheet = ft.use_state("")
     told, set_told = ft.use_state(("", "", ""))
     error, set_error = ft.use_state("")
+    wanted, set_wanted = ft.use_state(Wanted())
 
     def keep(table: str, words: str, **changes: Any) -> bool:
         before = phone.hub.note(table)
@@ -62,17 +66,26 @@ def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
         set_pages(1)
 
     notes = kept_tables.newest_first(phone.hub)
-    shown = [note for note in notes if note.shelf == shelf and found(note, search)]
+    results = phone.hub.results.all()
+    shown = [note for note in notes if note.shelf == shelf and found(note, search) and wanted.table(note)]
+    scored = [each for each in results if shelf == "finished" and found_result(each, search) and wanted.result(each)]
     gone = [note for note in notes if note.shelf == "removed" and found(note, search)] if shelf == "archived" else []
     after = [
-        *_rest(phone, look, shelf, search, shown, pages, set_pages),
+        *_rest(phone, look, shelf, search or wanted != Wanted(), [*shown, *scored], pages, set_pages),
         *_removed(phone, look, gone, keep),
     ]
-    rows = [_row(phone, look, dark, note, set_sheet) for note in shown[: pages * PAGE]]
+    listed = sorted([*shown, *scored], key=_when, reverse=True) if scored else shown
+    rows = [
+        _row(phone, look, dark, each, set_sheet)
+        if isinstance(each, TableNote)
+        else result_row(dark, each, day_words(each.at), _opens_result(phone, each))
+        for each in listed[: pages * PAGE]
+    ]
     half = (len(rows) + 1) // 2 if size.landscape else len(rows)
     middle = [
         *(bars.notice_strip(look, text, "error") for text in [*([error] if error else []), *kept_tables.troubles(phone.hub)]),
-        _shelves(look, notes, shelf, choose),
+        _shelves(look, notes, results, shelf, choose),
+        *filter_row(look, notes, results, wanted, set_wanted),
         *([fields.text_field(look, "Find by name, game or code", search, set_search)] if len(notes) > 4 else []),
         *rows[:half],
     ]
@@ -99,9 +112,19 @@ def day_words(at: str) -> str:
     return f"{day.day} {day:%B %Y}"
 
 
-def _shelves(look: Look, notes: tuple[TableNote, ...], shelf: str, choose: Callable[[str], object]) -> ft.Control:
+def _when(each: TableNote | Result) -> str:
+    return each.changed if isinstance(each, TableNote) else utc(each.at)
+
+
+def _opens_result(phone: Phone, result: Result) -> Tap:
+    return lambda: phone.go(f"/r/{result.id}")
+
+
+def _shelves(
+    look: Look, notes: tuple[TableNote, ...], results: tuple[Result, ...], shelf: str, choose: Callable[[str], object]
+) -> ft.Control:
     def count(which: str) -> int:
-        return sum(note.shelf == which for note in notes)
+        return sum(note.shelf == which for note in notes) + (len(results) if which == "finished" else 0)
 
     return ft.Container(
         choices(look, [(key, f"{title} {count(key)}", None) for key, title in SHELVES], shelf, choose),
@@ -137,7 +160,13 @@ def _row(phone: Phone, home: Look, dark: bool, note: TableNote, more: Callable[[
 
 
 def _rest(
-    phone: Phone, look: Look, shelf: str, search: str, shown: list[TableNote], pages: int, set_pages: Callable[[int], object]
+    phone: Phone,
+    look: Look,
+    shelf: str,
+    search: str | bool,
+    shown: list[TableNote | Result],
+    pages: int,
+    set_pages: Callable[[int], object],
 ) -> list[ft.Control]:
     if len(shown) > pages * PAGE:
         more = f"Show {min(PAGE, len(shown) - pages * PAGE)} more"
@@ -145,7 +174,8 @@ def _rest(
     if shown:
         return []
     if search:
-        return [cards.empty_state(look, "eye", f"No table here goes by “{search}”.")]
+        words = f"No table here goes by “{search}”." if isinstance(search, str) else "No table here is of that kind."
+        return [cards.empty_state(look, "eye", words)]
     drawing, sentence = EMPTY[shelf]
     new = ("New table", lambda: phone.go("/new")) if shelf == "open" else (None, None)
     return [cards.empty_state(look, drawing, sentence, *new)]
