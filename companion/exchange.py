@@ -25,6 +25,8 @@ MOST_BYTES = 32 * 1024 * 1024
 """Larger files are not read at all: 32 MB hold about 130,000 entries, some 400 long games."""
 ANY_BYTES = 2 * 1024 * 1024
 """Larger files must say at their very start what they are, or they are not taken apart at all."""
+MOST_RECORDS = 1_000_000
+"""A file with more brackets than that is no file of ours, and would only fill the memory."""
 MOST_PROBLEMS = 200
 """So many problems are told; from there on the file is given up."""
 
@@ -169,6 +171,8 @@ def _content(data: bytes) -> Content | Unfit:
         return Unfit(f"{_foreign('is no text')} A picture or a packed file cannot be read here.")
     if len(data) > ANY_BYTES and KIND not in text[:400]:
         return Unfit(_foreign("does not say it is one"))
+    if text.count("{") + text.count("[") > MOST_RECORDS:
+        return Unfit("The file holds far more records than any table has. It is not read.")
     try:
         content: object = json.loads(text, parse_constant=_no_such_number)
     except RecursionError:
