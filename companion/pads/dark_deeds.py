@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.pads.form import Add, Draft, Number, Numbers, Pad, Rows, Seat
-from rules.dark_deeds.calculators import FinalAnswer
+from rules.dark_deeds.calculators import FinalAnswer, OddsAnswer
+from rules.dark_deeds.odds import Chance
+from rules.dark_deeds.path import needs, next_bonus
 from rules.dark_deeds.state import DarkDeedsState
 
 _CARDS = ("score_pile", "deeds_in_hand", "chasing_nemeses")
@@ -41,8 +43,6 @@ def _final_from(state: DarkDeedsState, _seat: int) -> Draft:
 
 def _odds_from(state: DarkDeedsState, _seat: int) -> Draft:
     """The roll that is due, where one is."""
-    from rules.dark_deeds.path import needs, next_bonus
-
     if state.attempt is None:
         return {}
     return {"target": needs(state, state.attempt.hurdles[0]), "bonus": next_bonus(state)}
@@ -57,7 +57,7 @@ FINAL = Pad(
     calculator="dark-deeds.final",
     game="dark_deeds",
     title="Final Favour",
-    says="Score Piles, less what was left undone",
+    says="Piles less Deeds and Nemeses",
     icon="favour",
     fields=(
         Rows(
@@ -84,11 +84,16 @@ FINAL = Pad(
 )
 
 
+def _likely(answer: OddsAnswer, _draft: Draft) -> str:
+    percent = Chance(ways=answer.ways, of=answer.of).percent
+    return f"{percent} %, {answer.ways} of {answer.of} throws"
+
+
 ODDS = Pad(
     calculator="dark-deeds.odds",
     game="dark_deeds",
     title="Odds of a test",
-    says="Two dice and your bonus against a card",
+    says="Two dice and your bonus",
     icon="die",
     fields=(
         Number(
@@ -99,6 +104,7 @@ ODDS = Pad(
             pills=tuple(range(7)),
         ),
     ),
+    sums_up=_likely,
     from_table=_odds_from,
 )
 

@@ -14,7 +14,7 @@ from rules.deadly_dowagers.state import DowagersState, shipping_cards
 
 
 def _career(kind: str) -> Choice:
-    steps = tuple(Option(level, title, title.lower()) for level, title in enumerate(TITLES[kind]))
+    steps = tuple(Option(level, title, f"cameo-{title.lower()}") for level, title in enumerate(TITLES[kind]))
     return Choice(key="level", title="He is now", options=steps, start=0, when=("husband", (kind,)))
 
 
@@ -130,14 +130,19 @@ def _causes(draft: Draft, cards: Mapping[str, int]) -> tuple[Scenario, ...]:
 
 
 def _comes_to(answer: SettlementAnswer) -> str:
-    return f"Infamy {answer.infamy_after}, {answer.total:+d} Crowns"
+    return f"{answer.total:+d}, Infamy {answer.infamy_after}".replace("-", "−")
+
+
+def _paid(answer: SettlementAnswer, draft: Draft) -> str:
+    pays = f"The bank pays {answer.total}" if answer.total >= 0 else f"She pays the bank {-answer.total}"
+    return pays if draft["infamy"] is None else f"{pays}, Infamy {answer.infamy_after}"
 
 
 SETTLEMENT = Pad(
     calculator="deadly-dowagers.settlement",
     game="deadly_dowagers",
     title="If he dies now",
-    says="What the bank pays, cause by cause",
+    says="What the bank pays, by cause",
     icon="tomb",
     fields=(
         Choice(
@@ -168,6 +173,7 @@ SETTLEMENT = Pad(
     scenarios=_causes,
     scenario_cards="cause",
     outcome=_comes_to,
+    sums_up=_paid,
     from_table=_settlement_from,
     by_seat=True,
 )
@@ -202,7 +208,7 @@ DUKE = Pad(
     calculator="deadly-dowagers.duke",
     game="deadly_dowagers",
     title="Who marries the Duke",
-    says="When two would have him in one phase",
+    says="When two want him at once",
     icon="rings",
     fields=(
         Rows(

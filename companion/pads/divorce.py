@@ -7,7 +7,7 @@ from typing import Any
 from companion.pads.fill import names_of
 from companion.pads.form import Add, Draft, Number, Numbers, Pad, Rows, Seat, Switch, Word
 from rules.divorce import book
-from rules.divorce.calculators import FinalAnswer
+from rules.divorce.calculators import CustodyAnswer, FinalAnswer
 from rules.divorce.net_worth import collection_worth, holdings
 from rules.divorce.state import DivorceState
 
@@ -43,11 +43,19 @@ def _custody_from(state: DivorceState, _seat: int) -> Draft:
     return {"parents": rows}
 
 
+def _awarded(answer: CustodyAnswer, _draft: Draft) -> str:
+    homes = {name: getattr(answer, key).parent for key, name in CHILDREN}
+    if len(set(homes.values())) == 1:
+        parent = homes["Sally"]
+        return f"Both children to {parent}" if parent else "A Legal Battle for each child"
+    return ", ".join(f"{child} to {parent}" if parent else f"{child}: a Legal Battle" for child, parent in homes.items())
+
+
 CUSTODY = Pad(
     calculator="divorce.custody",
     game="divorce",
     title="Who gets the children",
-    says="Badges and bribes, parent by parent",
+    says="Badges and bribes of both",
     icon="child",
     fields=(
         Rows(
@@ -64,6 +72,7 @@ CUSTODY = Pad(
     ),
     question=_custody,
     draft=_badges,
+    sums_up=_awarded,
     from_table=_custody_from,
 )
 
@@ -192,7 +201,7 @@ FINAL = Pad(
     calculator="divorce.final",
     game="divorce",
     title="Final Net Worth",
-    says="Everything each owns, less the lawyers",
+    says="All they own, less lawyers",
     icon="scales",
     fields=(Rows(key="players", title="The parents", one="Parent", least=2, most=2, people=True, fields=_PARENT),),
     question=_worth,

@@ -176,6 +176,8 @@ class Pad:
     """The kind of card whose figure makes further scenarios."""
     outcome: Callable[[Any], str] | None = None
     """An answer in few words, for a scenario's tile."""
+    sums_up: Callable[[Any, Draft], str] | None = None
+    """(answer, draft) in one short sentence; an answer's own verdict where none is given."""
     check: Callable[[Draft], str | None] | None = None
     """What is wrong with a draft beyond the question's own rules."""
     ranking: Callable[[Any, list[str]], tuple[list[Seat], list[int]]] | None = None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.pads.fill import names_of
 from companion.pads.form import Add, Choice, Draft, Number, Option, Pad, Places, Rows, Scenario, Seat, Switch, Who
-from rules.great_dynasties.calculators import FinalAnswer, TreacheryAnswer
+from rules.great_dynasties.calculators import CultureAnswer, FinalAnswer, TreacheryAnswer
 from rules.great_dynasties.holdings import land_count, lands_of, neutrals
 from rules.great_dynasties.state import DynastiesState
 from rules.great_dynasties.territories import REGIONS, TERRITORIES
@@ -30,17 +31,28 @@ def _faces(_draft: Draft, _cards: Mapping[str, int]) -> tuple[Scenario, ...]:
     return tuple(Scenario(f"Die {face}", {"die": face}, f"die-{face}") for face in range(1, 7))
 
 
+_SHORT = {
+    "neutral-random": "neutral, random",
+    "neutral-choice": "neutral, you choose",
+    "opponent-random": "opponent, random",
+    "opponent-choice": "opponent, you choose",
+    "nothing": "nothing",
+}
+
+
 def _brings(answer: TreacheryAnswer) -> str:
-    short = {"neutral-random": "neutral, random", "neutral-choice": "neutral, choose", "nothing": "nothing"}
-    return f"{answer.result}: " + short.get(answer.outcome, answer.outcome.replace("opponent-random", "opponent, random")
-                                            .replace("opponent-choice", "opponent, choose"))
+    return f"{answer.result}: {_SHORT[answer.outcome]}"
+
+
+def _rolled(answer: TreacheryAnswer, _draft: Draft) -> str:
+    return f"{answer.result}: {OUTCOMES[answer.outcome]}"
 
 
 TREACHERY = Pad(
     calculator="great-dynasties.treachery",
     game="great_dynasties",
     title="A Treachery Roll",
-    says="What the die brings, before and after",
+    says="What the die brings",
     icon="mask",
     fields=(
         Switch(key="marriage_or_inheritance", title="Marriage or Inheritance", says="The die counts less", icon="rings"),
@@ -52,6 +64,7 @@ TREACHERY = Pad(
     switches=("treachery4", "no_neutral_after_minus3"),
     scenarios=_faces,
     outcome=_brings,
+    sums_up=_rolled,
     from_table=lambda state, _seat: {"no_neutrals": not neutrals(state), "rulings": _rulings(state)},
 )
 
@@ -84,11 +97,16 @@ _REGIONS: Mapping[str, tuple[str, ...]] = {
     region: tuple(land.name for land in TERRITORIES if land.region == region) for region in REGIONS.values()
 }
 
+def _pays(answer: CultureAnswer, draft: Draft) -> str:
+    who: str = names_of(draft["players"])[draft["counted"]]
+    return f"{who} gains {answer.vt} Victory {'Token' if answer.vt == 1 else 'Tokens'}"
+
+
 CULTURE = Pad(
     calculator="great-dynasties.culture",
     game="great_dynasties",
     title="Which regions pay",
-    says="The most in a region is 1 Victory Token",
+    says="The most in a region is 1 VT",
     icon="laurel",
     fields=(
         Who(key="counted", title="Whose Culture Phase"),
@@ -108,6 +126,7 @@ CULTURE = Pad(
     ),
     question=_board,
     draft=_holders,
+    sums_up=_pays,
     switches=("majority",),
     from_table=_board_from,
 )
@@ -142,7 +161,7 @@ FINAL = Pad(
     calculator="great-dynasties.final",
     game="great_dynasties",
     title="Who has won",
-    says="Victory Tokens, and ties as you play them",
+    says="Victory Tokens and ties",
     icon="crown",
     fields=(
         Rows(

@@ -63,9 +63,15 @@ def text_field(
 
 
 def switch_row(
-    look: Look, title: str, line: str | None, value: bool, on_change: Callable[[bool], object], icon: Icon | None = None
+    look: Look,
+    title: str,
+    line: str | None,
+    value: bool,
+    on_change: Callable[[bool], object],
+    icon: Icon | None = None,
+    label: str | None = None,
 ) -> ft.Control:
-    """A setting that is on or off; the whole row is the switch. ``on_change(new)``."""
+    """A setting that is on or off; the whole row is the switch. ``on_change(new)``. ``label`` is its name where it has several."""
     knob = ft.Container(width=24, height=24, border_radius=theme.R_PILL, bgcolor=look.on_accent if value else look.ink2)
     rail = ft.Container(
         knob,
@@ -90,7 +96,7 @@ def switch_row(
         spacing=12,
     )
     return tappable(
-        title,
+        label or title,
         row,
         lambda: on_change(not value),
         toggled=value,

@@ -1,0 +1,328 @@
+"""What opens over a pad: our keypad for a number or for several, words, names, places, and the rulings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.pads import Draft, Number, Numbers, Places, Rows, change
+from companion.pads.fill import Path, words_used
+from rules import shelf
+from views import theme
+from views.guard import guarded
+from views.pieces import buttons, fields
+from views.pieces.keypad import keypad
+from views.pieces.sheet import sheet
+from views.pieces.sums import press, total
+from views.score.bench import Bench, Opened, amount
+from views.score.summary import summary
+from views.screens.frame import margin, use_first_field
+from views.screens.people_words import told_apart
+
+
+def drawn(bench: Bench, opened: Opened | None) -> ft.Control | None:
+    """The open sheet."""
+    if opened is None:
+        return None
+    kinds: dict[str, Callable[..., Any]] = {
+        "number": NumberPad,
+        "numbers": NumberPad,
+        "word": WordPad,
+        "name": NamePad,
+        "places": PlacesPad,
+        "rulings": RulingsPad,
+    }
+    key = f"{opened.sheet} {opened.path}"
+    return kinds[opened.sheet](bench.phone, bench, opened, key=key)
+
+
+@guarded
+def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
+    """The keypad over one figure; every key counts at once, so that the receipt grows with it."""
+    field: Number | Numbers = opened.field
+    several = isinstance(field, Numbers)
+    first = _text_of(opened.before) + ("+" if several and opened.before else "")
+    text, set_text = ft.use_state(first)
+    live: ft.MutableRef = ft.use_ref(first)
+    fresh: ft.MutableRef = ft.use_ref(first != "" and not several)
+    wrong, set_wrong = ft.use_state("")
+
+    def keep(words: str) -> bool:
+        if words == first:
+            return True
+        value = numbers_of(words, field.signed) if several else total(words)
+        why = None if several else beyond(field, value)
+        set_wrong(why or "")
+        if why is None:
+            bench.edit(lambda draft: change(draft, opened.path, value))
+        return why is None
+
+    def pressed(name: str) -> None:
+        before = "" if fresh.current and name.isdigit() else live.current
+        live.current, fresh.current = press(before, name, _signed(field)), False
+        set_text(live.current)
+        keep(live.current)
+
+    def finished(_shown: int | None) -> None:
+        if keep(live.current):
+            bench.show(None)
+
+    def cancelled() -> None:
+        bench.edit(lambda draft: change(draft, opened.path, opened.before))
+        bench.show(None)
+
+    blank = "blank" if field.needed else "not told"
+    pad = keypad(bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed)
+    line = wrong or (f"As many cards as you like: 3+2+4. {summary(bench).text}" if several else summary(bench).text)
+    parts: list[ft.Control] = [*_known(bench, opened, live, set_text), pad]
+    return sheet(
+        bench.look,
+        opened.owner + field.title,
+        line,
+        parts,
+        _onwards(bench, opened, keep, live),
+        cancelled,
+        margin=margin(bench.size),
+    )
+
+
+def _signed(field: Number | Numbers) -> bool:
+    return field.signed if isinstance(field, Numbers) else field.least < 0
+
+
+def _text_of(value: Any) -> str:
+    if isinstance(value, list):
+        known = [number for number in value if number is not None]
+        return "".join(f"{number:+d}" for number in known).removeprefix("+")
+    return "" if value is None else str(value)
+
+
+def numbers_of(text: str, signed: bool) -> list[int] | None:
+    """The cards of a typed sum; None for blank. Where no card counts less than nothing, a minus corrects the one before.
+
+    >>> numbers_of("3+2", False), numbers_of("5-2+1", False), numbers_of("1+2-1", True), numbers_of("", False)
+    ([3, 2], [3, 1], [1, 2, -1], None)
+    """
+    found = [int(part) for part in re.findall(r"[+-]?\d+", text.rstrip("+-"))]
+    if not found:
+        return None
+    if signed:
+        return found
+    kept: list[int] = []
+    for number in found:
+        if number < 0 and kept:
+            kept[-1] = max(0, kept[-1] + number)
+        else:
+            kept.append(abs(number))
+    return kept
+
+
+def beyond(field: Number, value: int | None) -> str | None:
+    """Why a number cannot be, in words."""
+    if value is None:
+        return None
+    if field.most is not None and value > field.most:
+        return f"{field.title} ends at {amount(field.most, field.prefix)}"
+    if value < field.least:
+        return f"{field.title} cannot be below {amount(field.least, field.prefix)}"
+    return None
+
+
+def _known(bench: Bench, opened: Opened, live: ft.MutableRef, set_text: Callable[[str], Any]) -> list[ft.Control]:
+    """For several cards: the way to say that there are none."""
+    field = opened.field
+    if not isinstance(field, Numbers):
+        return []
+
+    def none() -> None:
+        live.current = ""
+        set_text("")
+        bench.edit(lambda draft: change(draft, opened.path, []))
+        bench.show(None)
+
+    return [ft.Row([buttons.choice_pill(bench.look, field.none, opened.before == [], none, ft.Icons.BLOCK)])]
+
+
+def _onwards(bench: Bench, opened: Opened, keep: Callable[[str], bool], live: ft.MutableRef) -> list[ft.Control]:
+    """On to the next figure that is blank, without going back to the page."""
+    ahead = [gap for gap in bench.gaps if gap.path != opened.path and isinstance(gap.field, Number | Numbers)]
+    if not ahead:
+        return []
+    after = [gap for gap in ahead if _place(bench, gap.path) > _place(bench, opened.path)]
+    gap = (after or ahead)[0]
+    owner = gap.name.removesuffix(gap.field.title)
+
+    def go() -> None:
+        if keep(live.current):
+            bench.show(Opened("numbers" if isinstance(gap.field, Numbers) else "number", gap.path, gap.field, owner, None))
+
+    return [buttons.plain_button(bench.look, f"Next: {gap.name}", go, ft.Icons.ARROW_FORWARD, expand=True, height=theme.TARGET)]
+
+
+def _place(bench: Bench, path: Path) -> tuple[int, ...]:
+    """Where a path lies in the order of the form."""
+    keys = [field.key for field in bench.pad.fields]
+    rows = {field.key: [each.key for each in field.fields] for field in bench.pad.fields if isinstance(field, Rows)}
+    out: list[int] = []
+    for part in path:
+        if isinstance(part, int):
+            out.append(part)
+        else:
+            inner = rows.get(str(path[0]), [])
+            out.append(keys.index(part) if not out and part in keys else inner.index(part) if part in inner else 99)
+    return tuple(out)
+
+
+@guarded
+def WordPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
+    """A word: one that was used before by a tap, or a new one."""
+    field = opened.field
+    ref = use_first_field()
+    text, set_text = ft.use_state(opened.before or "")
+    used = words_used(bench.pad, bench.draft, field.family)
+    offered = tuple(dict.fromkeys((*used, *field.offers)))
+
+    def done(word: str) -> None:
+        bench.edit(lambda draft: change(draft, opened.path, " ".join(word.split()) or None))
+        bench.show(None)
+
+    chips = [buttons.choice_pill(bench.look, word, word == opened.before, _later(done, word)) for word in offered]
+    parts: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)] if chips else []
+    parts.append(
+        fields.text_field(bench.look, field.title, text, set_text, on_submit=done, max_length=40, ref=ref, capitals="none")
+    )
+    use = buttons.main_button(bench.look, "Use it", lambda: done(text))
+    return sheet(
+        bench.look,
+        opened.owner + field.title,
+        "As it stands on the card",
+        parts,
+        [use],
+        lambda: bench.show(None),
+        margin=margin(bench.size),
+    )
+
+
+@guarded
+def NamePad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
+    """Who it is: a saved person by a tap, or a typed name."""
+    ref = use_first_field(not bench.phone.hub.people.all())
+    text, set_text = ft.use_state(opened.before or "")
+    sitting = {row.get("person") for row in bench.rows}
+    free = [person for person in bench.phone.hub.people.all() if person.id not in sitting]
+    told = told_apart([(person.name, person.style) for person in free])
+
+    def done(who: Draft) -> None:
+        bench.edit(lambda draft: change(draft, opened.path, {**_at(draft, opened.path), **who}))
+        bench.show(None)
+
+    def typed(words: str) -> None:
+        done({"name": " ".join(words.split())[:40] or None, "person": None, "style": ""})
+
+    chips = [
+        buttons.choice_pill(
+            bench.look,
+            each.name,
+            False,
+            _later(done, {"name": each.name, "person": each.id, "style": each.style}),
+            label=f"It is {name}",
+        )
+        for each, name in zip(free, told, strict=True)
+    ]
+    parts: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)] if chips else []
+    parts.append(fields.text_field(bench.look, "Name", text, set_text, on_submit=typed, max_length=40, ref=ref))
+    use = buttons.main_button(bench.look, "Use this name", lambda: typed(text))
+    line = "Tap who it is, or type a name" if chips else "Type a name; saved people would be offered here"
+    return sheet(bench.look, f"Who is {opened.owner}?", line, parts, [use], lambda: bench.show(None), margin=margin(bench.size))
+
+
+def _at(draft: Draft, path: Path) -> Draft:
+    here: Any = draft
+    for part in path:
+        here = here[part]
+    return here
+
+
+@guarded
+def PlacesPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
+    """Cards by region: a tap takes one or gives it back; one that another holds changes hands."""
+    field: Places = opened.field
+    rows_key, n = opened.path[0], opened.path[1]
+    look, names = bench.look, bench.names
+    holder = {land: at for at, row in enumerate(bench.rows) for land in row[field.key]}
+
+    def tap(land: str) -> None:
+        def moved(draft: Draft) -> Draft:
+            rows = [{**row, field.key: [each for each in row[field.key] if each != land]} for row in draft[rows_key]]
+            if land not in draft[rows_key][n][field.key]:
+                rows[n] = {**rows[n], field.key: [*rows[n][field.key], land]}
+            return change(draft, (rows_key,), rows)
+
+        bench.edit(moved)
+
+    parts: list[ft.Control] = []
+    for region, lands in field.regions.items():
+        pills = [_land(bench, land, holder.get(land), n, names, _later(tap, land)) for land in lands]
+        mine = sum(holder.get(land) == n for land in lands)
+        head = ft.Row(
+            [
+                ft.Text(region, style=theme.name(look, 16), expand=True),
+                ft.Text(f"{mine} of {len(lands)}", style=theme.second(look)),
+            ]
+        )
+        parts += [head, ft.Row(pills, wrap=True, spacing=6, run_spacing=6)]
+    done = buttons.main_button(look, "Done", lambda: bench.show(None))
+    count = sum(at == n for at in holder.values())
+    return sheet(
+        look,
+        f"{names[n]}’s territories",
+        f"{count} chosen. {summary(bench).text}",
+        parts,
+        [done],
+        lambda: bench.show(None),
+        tall=True,
+        margin=margin(bench.size),
+    )
+
+
+def _land(bench: Bench, land: str, at: int | None, n: int, names: list[str], on_tap: Callable[[], Any]) -> ft.Control:
+    whose = "" if at is None else f", now {names[at]}’s"
+    pill = buttons.choice_pill(
+        bench.look, land if at in (None, n) else f"{land} ({names[at or 0]})", at == n, on_tap, label=land + whose
+    )
+    return pill
+
+
+@guarded
+def RulingsPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
+    """How this table reads the rules that matter here."""
+    game, look = shelf()[bench.pad.game], bench.look
+    defaults = game.rulings_type().model_dump(mode="json")
+    parts: list[ft.Control] = []
+    for switch in bench.pad.switches:
+        reading = next((each for each in game.readings if each.switch == switch), None)
+        if reading is None:
+            continue
+        now = bench.draft["rulings"].get(switch, defaults[switch])
+        choices = [(str(option.value), option.title, None) for option in reading.options]
+        values = {str(option.value): option.value for option in reading.options}
+        parts += [
+            ft.Text(reading.title, style=theme.name(look, 16)),
+            ft.Text(reading.reading, style=theme.second(look, 14)),
+            fields.choice_list(look, choices, str(now), _rules(bench, switch, values)),
+        ]
+    done = buttons.main_button(look, "Done", lambda: bench.show(None))
+    return sheet(
+        look, "Our rulings", "Only those that matter here", parts, [done], lambda: bench.show(None), margin=margin(bench.size)
+    )
+
+
+def _rules(bench: Bench, switch: str, values: dict[str, Any]) -> Callable[[str], Any]:
+    return lambda chosen: bench.edit(lambda draft: change(draft, ("rulings", switch), values[chosen]))
+
+
+def _later(call: Callable[[Any], object], value: Any) -> Callable[[], object]:
+    return lambda: call(value)
