@@ -17,9 +17,11 @@ from companion.card_book import CardBook
 from companion.journal import Header, SeatedPerson
 from companion.people import People, new_id
 from companion.ports import CannotRead, Journals, Library
+from companion.practice import Practice
 from companion.results import Results
 from companion.seats import Seats
 from companion.table import Table, utc_now
+from companion.taught import Taught
 from rules import shelf
 from rules.core import Fact
 
@@ -64,6 +66,7 @@ class Hub:
         self.journals, self.library = journals, library
         self.people, self.card_book, self.results = People(library), CardBook(library), Results(library)
         self.seats = Seats(library, clock)
+        self.practice, self.taught = Practice(library), Taught(library)
         self._clock, self._seed = clock, seed
         self._open: dict[str, Table] = {}
         self._used: dict[str, float] = {}
@@ -110,6 +113,9 @@ class Hub:
 
     def table(self, code: str) -> Table | None:
         """The table of a code, opened from its journal if need be; None where there is none or it cannot be read."""
+        practice = self.practice.table(code)
+        if practice is not None:
+            return practice
         note = next((note for note in self.notes() if note.code == code.upper()), None)
         if note is None or note.shelf == "removed":
             return None

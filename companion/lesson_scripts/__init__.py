@@ -1,0 +1,1 @@
+"""The scripts of the first games, one file a game: each holds its ``LESSON``."""

@@ -1,0 +1,227 @@
+"""First games: a scripted lesson on a practice table, on the real engine and by the real controls.
+
+A lesson is a row of steps. Some are only read, some are played by the lesson itself (a rival's doing), most want one deed
+of the learner. What else the learner does is explained and changes nothing. Pure: the practice table carries it out.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from companion import forms
+from companion.journal import SeatedPerson
+from rules import shelf
+from rules.core import Action, Adjust, Correct, Game, Guide, Offer, Refusal, Words, say
+
+STYLES = ("azure-star", "amber-moon", "jade-lozenge", "orchid-cross", "coral-tower", "straw-trefoil")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step. Without an offer, an action or deeds it is only read."""
+
+    text: str
+    """What the learner reads, at most 40 words."""
+    offer: str = ""
+    """The offer the learner must tap, by its id in the guide."""
+    seat: int = 0
+    """Whose doing it is: the seat that stands open."""
+    answers: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    """What the learner types or chooses; for dice the faces that fall, for a draw the names that come."""
+    given: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    """What stands in the form beforehand, as if the table had typed it from the card earlier."""
+    action: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    """What the learner must do where the control is no offer (a plus beside a number)."""
+    deeds: tuple[Mapping[str, Any], ...] = ()
+    """What the lesson plays by itself when the learner goes on."""
+    look: bool = False
+    """The offer is greyed: the learner taps it to read why. Nothing is entered."""
+    point: str = ""
+    """What to tap, where the offer's own name would not say it."""
+    why_not: str = ""
+    """What is said to any other deed here, where there is something better to say than what is wanted."""
+    section: str = ""
+    """The heading whose entry explains more."""
+    covers: str = ""
+    """What it teaches, for the list of a lesson's parts; "" belongs to the part before."""
+
+    @property
+    def wants_deed(self) -> bool:
+        """Whether the learner must do something at the table."""
+        return bool(self.offer or self.action)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One game's first game."""
+
+    game: str
+    minutes: int
+    names: tuple[str, ...]
+    """The seats; the learner has the first."""
+    steps: tuple[Step, ...]
+    rulings: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    first_seat: int = 0
+    cards: tuple[tuple[str, str, Mapping[str, int]], ...] = ()
+    """Cards that the practice table has typed already: kind, name, figures."""
+    beginning: tuple[Mapping[str, Any], ...] = ()
+    """Deeds entered before the first step."""
+
+    @property
+    def seats(self) -> tuple[SeatedPerson, ...]:
+        """Who sits where."""
+        return tuple(
+            SeatedPerson(person=f"practice-{seat}", name=name, style=STYLES[seat]) for seat, name in enumerate(self.names)
+        )
+
+    def parts(self) -> tuple[tuple[int, str], ...]:
+        """The headings of the lesson: (step, what it covers)."""
+        return tuple((at, step.covers) for at, step in enumerate(self.steps) if step.covers)
+
+
+@cache
+def lesson_of(game: str) -> Lesson | None:
+    """A game's lesson: ``LESSON`` of ``companion.lesson_scripts.<game>``; None where there is none yet."""
+    name = f"companion.lesson_scripts.{game}"
+    if importlib.util.find_spec(name) is None:
+        return None
+    found = getattr(importlib.import_module(name), "LESSON", None)
+    return found if isinstance(found, Lesson) else None
+
+
+# What is wanted ---------------------------------------------------------------------------------------------
+
+
+def offer_in(guide: Guide, offer_id: str) -> Offer | None:
+    """An offer of a guide by its id, groups included."""
+    waiting = list(guide.offers)
+    while waiting:
+        each = waiting.pop(0)
+        if each.id == offer_id:
+            return each
+        waiting.extend(each.offers)
+    return None
+
+
+def wanted_offer(game: Game[Any], state: Any, step: Step) -> Offer | None:
+    """The offer a step wants, of its seat or of the whole table; None where it wants none or it is not there."""
+    if not step.offer:
+        return None
+    return offer_in(game.guide(state, step.seat), step.offer) or offer_in(game.guide(state, None), step.offer)
+
+
+def wanted_action(game: Game[Any], state: Any, step: Step) -> Action | None:
+    """The very entry a step wants. Raises ValueError where the script does not fit the game any more."""
+    if step.action:
+        return game.read_action({"seat": step.seat, **step.action})
+    if not step.offer or step.look:
+        return None
+    offer = wanted_offer(game, state, step)
+    if offer is None:
+        raise ValueError(f"there is no offer {step.offer} for seat {step.seat} in {state.phase}")
+    answers = {**forms.prefilled(offer), **step.given, **step.answers}
+    built = forms.complete(game, offer, answers)
+    if isinstance(built, forms.Missing):
+        raise ValueError(f"{step.offer}: {built.words}")
+    return built
+
+
+def leads_to(offer: Offer, offer_id: str) -> bool:
+    """Whether an offer is the wanted one or the group in which it waits."""
+    return offer.id == offer_id or any(leads_to(child, offer_id) for child in offer.offers)
+
+
+def pointed_at(game: Game[Any], state: Any, step: Step) -> str:
+    """The name of what is to be tapped."""
+    if step.point or not step.offer:
+        return step.point
+    offer = wanted_offer(game, state, step)
+    return offer.label.text() if offer is not None else ""
+
+
+# What is explained ------------------------------------------------------------------------------------------
+
+
+def wrong_offer(game: Game[Any], state: Any, step: Step, tapped: Offer) -> Words | None:
+    """What is said to a tap on an offer that the step does not want; None where it does."""
+    if step.offer and leads_to(tapped, step.offer):
+        return None
+    about = tapped.teach or (tapped.refusal.why if tapped.refusal else None)
+    told = say("{label}: {about} ", label=tapped.label.text(), about=_sentence(about.text())) if about else say("")
+    return say("{told}{wanted}", told=told.text(), wanted=_wanted_words(game, state, step))
+
+
+def wrong_deed(game: Game[Any], state: Any, step: Step, tried: Action) -> Words | None:
+    """What is said to an entry that the step does not want; None where it is the very one."""
+    wanted = wanted_action(game, state, step)
+    if wanted is not None and tried.model_copy(update={"anyway": wanted.anyway}) == wanted:
+        return None
+    if wanted is not None and type(tried) is type(wanted) and not isinstance(tried, Adjust | Correct):
+        differing = _differing(game, state, step, wanted, tried)
+        if differing is not None:
+            return differing
+    return say("{wanted}", wanted=_wanted_words(game, state, step))
+
+
+def _wanted_words(game: Game[Any], state: Any, step: Step) -> str:
+    if step.why_not:
+        return step.why_not
+    if not step.wants_deed:
+        return "Not yet: read this and tap Next."
+    name = pointed_at(game, state, step)
+    return f"Just now the lesson wants {name}." if name else "That comes later. Do what the lesson says first."
+
+
+def _differing(game: Game[Any], state: Any, step: Step, wanted: Action, tried: Action) -> Words | None:
+    """The first answer of the form that is another than the lesson's."""
+    offer = wanted_offer(game, state, step)
+    right, given = wanted.model_dump(mode="json"), tried.model_dump(mode="json")
+    for place in offer.form if offer is not None else ():
+        if right.get(place.name) != given.get(place.name):
+            label, answer = place.label.text(), _answer_words(place, right.get(place.name))
+            return say("Almost: for this lesson {label} is {answer}.", label=label, answer=answer)
+    return None
+
+
+def _answer_words(place: Any, answer: Any) -> str:
+    if isinstance(answer, dict):
+        return str(answer.get("name", "another card"))  # type: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+    options: tuple[Any, ...] = getattr(place, "options", ())
+    titles = {option.value: option.label.text() for option in options}
+    if isinstance(answer, list):
+        return ", ".join(str(titles.get(each, each)) for each in answer) or "left empty"  # type: ignore[reportUnknownVariableType]
+    return "left open" if answer is None else f"{getattr(place, 'prefix', '')}{titles.get(answer, answer)}"
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def problems(lesson: Lesson) -> tuple[str, ...]:
+    """What does not fit: steps too long, or that the game would not take. Empty where the lesson can be played."""
+    game = shelf()[lesson.game]
+    state = game.start(len(lesson.names), game.rulings_type.model_validate(lesson.rulings), lesson.first_seat)
+    told = [f"step {at}: {len(step.text.split())} words" for at, step in enumerate(lesson.steps) if len(step.text.split()) > 40]
+    for at, step in enumerate((Step("", deeds=lesson.beginning), *lesson.steps)):
+        try:
+            wanted = wanted_action(game, state, step)
+            if step.look and not _is_greyed(game, state, step):
+                told.append(f"step {at - 1}: {step.offer} is not greyed")
+            for action in [wanted] if wanted is not None else [game.read_action(dict(deed)) for deed in step.deeds]:
+                decided = game.decide(state, action)
+                if isinstance(decided, Refusal):
+                    raise ValueError(decided.why.text(lesson.names))
+                state = decided.state
+        except Exception as trouble:
+            return (*told, f"step {at - 1}: {trouble}")
+    return tuple(told)
+
+
+def _is_greyed(game: Game[Any], state: Any, step: Step) -> bool:
+    offer = wanted_offer(game, state, step)
+    return offer is not None and offer.refusal is not None
