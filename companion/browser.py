@@ -136,7 +136,7 @@ class Books:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def answered(trouble: Any = None) -> None:
-            if trouble is None:
+            if not trouble:  # JavaScript's null is an object of its own here
                 done.set_result(None)
             else:
                 done.set_exception(OSError(errno.EIO, str(getattr(trouble, "message", "") or trouble)))

@@ -117,6 +117,7 @@ def publish(target: Path, base_url: str = "/", tell: Tell = print, recipe: Recip
         site.mkdir()
         tell("1 of 5  Fetching the libraries for the browser's Python")
         _libraries(made.libraries, code)
+        _without_needless(made.libraries, code)
         licences = _licences(code)
         _own_code(made.code, code)
         tell("2 of 5  Compiling")
@@ -192,6 +193,31 @@ def _pip(arguments: Sequence[str], what: str) -> None:
 
 def _libraries(libraries: Sequence[str], code: Path) -> None:
     _pip(["--target", str(code), "--only-binary=:all:", *PLATFORM, *libraries], "The libraries")
+
+
+def _without_needless(libraries: Sequence[str], code: Path) -> None:
+    """Removes what only machines with threads and sockets need: pip asks for it because it runs on one."""
+    abouts = {_plain(about.name.split("-")[0]): about for about in code.glob("*.dist-info")}
+    wanted: set[str] = set()
+    left = [_plain(re.split(r"[^A-Za-z0-9._-]", row)[0]) for row in libraries]
+    while left:
+        name = left.pop()
+        if name in wanted or name not in abouts:
+            continue
+        wanted.add(name)
+        rows = re.findall(r"^Requires-Dist: (.*)$", (abouts[name] / "METADATA").read_text("utf-8"), re.MULTILINE)
+        needed = [row for row in rows if "extra ==" not in row and not re.search(r"""platform_system != ["']Emscripten""", row)]
+        left += [_plain(re.split(r"[^A-Za-z0-9._-]", row)[0]) for row in needed]
+    for name in abouts.keys() - wanted:
+        for row in (abouts[name] / "RECORD").read_text("utf-8").splitlines():
+            path = code / row.split(",")[0]
+            if code in path.resolve().parents:
+                path.unlink(missing_ok=True)
+        shutil.rmtree(abouts[name], ignore_errors=True)
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def _licences(code: Path) -> str:
