@@ -178,7 +178,8 @@ def _content(data: bytes) -> Content | Unfit:
     except RecursionError:
         return Unfit(_foreign("is nested too deeply"))
     except json.JSONDecodeError as error:
-        if KIND in text[:200] and error.pos >= len(text.rstrip()) - 1:
+        ends_early = error.pos >= len(text.rstrip()) - 1 or not text.rstrip().endswith("}")
+        if KIND in text[:200] and ends_early:
             return Unfit("The file breaks off before its end: a part of it is missing. Send or save it once more.")
         if KIND in text[:200]:
             return Unfit(f"The file is damaged in line {error.lineno}. Send or save it once more.")
