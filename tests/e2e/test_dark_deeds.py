@@ -38,8 +38,20 @@ def suspicion(phone: Phone, who: str) -> int | None:
 
 
 def settle() -> None:
-    """A tap within 300 ms of a change of phase is taken for a slip of the thumb."""
-    time.sleep(0.4)
+    """A tap right after a button changed its meaning is taken for a slip of the thumb, later the slower the way there is."""
+    time.sleep(1.2)
+
+
+def press(phone: Phone, name: str, then: str) -> None:
+    """A tap that opens another phase, made again where it came too early."""
+    for _ in range(4):
+        phone.tap(name)
+        try:
+            return phone.see(then, patience=5)
+        except AssertionError:
+            if not any(each.startswith(name) for each in phone.names()):
+                break
+    phone.see(then)
 
 
 def becomes(phone: Phone, who: str, number: int) -> None:
@@ -60,21 +72,20 @@ def six_cards(phone: Phone) -> None:
 
 
 def to_the_tavern(phone: Phone) -> None:
-    phone.tap("To the Tavern")
-    phone.find("Do this now: Dig for Dirt or Lay Low")
-    settle()
+    press(phone, "To the Tavern", "Do this now: Dig for Dirt or Lay Low")
+
+
+def dig(phone: Phone) -> None:
+    press(phone, "Dig for Dirt", "A Dark Deed")
+    press(phone, "A Plot", "Do this now: ")
 
 
 def take_stock(phone: Phone, check: str) -> None:
-    settle()
-    phone.tap(f"Take Stock, {check}")
-    phone.find("Into custody" if check == "Arrest!" else "Do this now: Advance the Street")
-    settle()
+    press(phone, f"Take Stock, {check}", "Into custody" if check == "Arrest!" else "Do this now: Advance the Street")
 
 
 def end_turn(phone: Phone) -> None:
-    phone.tap("End turn")
-    phone.find("Do this now: Pick a target")
+    press(phone, "End turn", "Do this now: Pick a target")
     settle()
 
 
@@ -94,7 +105,7 @@ def test_a_full_round_of_three(phone: Phone) -> None:
 
 def mabel_robs_the_merchant(phone: Phone) -> None:
     before = phone.taps
-    phone.tap("Slot 4, Merchant")
+    phone.tap("Slot 4, Merchant, Perception 2, Favour 3, 100 %")
     phone.find("Chance of the whole attempt: 100 %")
     for what in ("slot 6, Perception 2, 100 %, now", "slot 5, Perception 2, 100 %", "rob, Perception 2, 100 %"):
         phone.find(what)
@@ -112,10 +123,9 @@ def mabel_robs_the_merchant(phone: Phone) -> None:
     phone.tap("Take the Loot")
     phone.gone("Cancel")
     to_the_tavern(phone)
-    phone.tap("Dig for Dirt")
-    phone.tap("A Plot")
+    dig(phone)
     take_stock(phone, "No arrest")
-    phone.tap("Advance Street")
+    press(phone, "Advance Street, Guard leaves", "Do this now: Deal the new cards")
     phone.see("Guard chases Mabel")
     phone.see("1 Guard chasing")
     deal(phone, 2, "Artisan")
@@ -125,20 +135,20 @@ def mabel_robs_the_merchant(phone: Phone) -> None:
 
 def jean_is_chased_and_lies_low(phone: Phone) -> None:
     phone.see("Turn 2, Jean")
-    phone.tap("Slot 6, Guard")
+    phone.tap("Slot 6, Guard, Perception 2, Defence 12, Favour 1, 3 %")
     phone.find("attack, Defence 12, 3 %, now")
     phone.tap("Roll 12 or more")
     phone.see("Guard stands")
     becomes(phone, "Jean", 1)
     phone.see("1 Guard chasing")
     to_the_tavern(phone)
-    phone.tap("Lay Low")
+    press(phone, "Lay Low", "Laid low")
     phone.see("Suspicion 1 to 0, the Guards give up")
     becomes(phone, "Jean", 0)
     phone.find("Open Mabel: Suspicion 3, 1 Guard chasing, holds the coin")
     phone.gone("Guards: arrest!")
     take_stock(phone, "No arrest")
-    phone.tap("Advance Street, Nobody leaves")
+    press(phone, "Advance Street, Nobody leaves", "Do this now: Deal the new cards")
     deal(phone, 1, "Cleric")
     end_turn(phone)
 
@@ -149,22 +159,21 @@ def otto_is_arrested(phone: Phone) -> None:
     type_number(phone, 9, blank=False)
     becomes(phone, "Otto", 9)
     phone.find("Open Mabel: Suspicion 3, 1 Guard chasing")
-    phone.tap("Slot 5, Guard")
+    phone.tap("Slot 5, Guard, Defence 12, Favour 1, 3 %")
     phone.tap("Roll 2 or more")
     phone.tap("Roll 12 or more")
     becomes(phone, "Otto", 10)
     phone.see("1 Guard: arrest!")
     to_the_tavern(phone)
-    phone.tap("Dig for Dirt")
-    phone.tap("A Plot")
+    dig(phone)
     take_stock(phone, "Arrest!")
     phone.see("Arrested at 10 or more")
     phone.find("Guards chasing from 1 to 0")
-    phone.tap("Into custody")
+    press(phone, "Into custody", "Do this now: Advance the Street")
     becomes(phone, "Otto", 0)
     phone.see("Mabel takes the Most Suspicious Minion coin")
     phone.find("Open Mabel: Suspicion 3, 1 Guard chasing, holds the coin")
-    phone.tap("Advance Street, Guard leaves")
+    press(phone, "Advance Street, Guard leaves", "Do this now: ")
     phone.find("Open Mabel: Suspicion 3, 2 Guards chasing, holds the coin")
     phone.gone("arrest!")
     end_turn(phone)
