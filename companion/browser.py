@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import importlib
 import logging
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,11 @@ import flet as ft
 BOOKS = Path("/books")
 
 log = logging.getLogger("companion")
+
+
+def given_by_page(module: str) -> Any:
+    """A module that only the browser's Python has."""
+    return importlib.import_module(module)
 
 
 def start() -> None:
@@ -44,7 +50,7 @@ def start() -> None:
 
 
 def _app(books: Books) -> Any:
-    import flet_js  # type: ignore[import-not-found]
+    flet_js = given_by_page("flet_js")
 
     from companion import __version__
     from companion.hub import Hub
@@ -75,6 +81,7 @@ class Books:
 
     def __init__(self) -> None:
         self.site: Any = None
+        self._files: Any = None
         self.ahead: Any = None
         """The log ahead; None where the browser has no file that is written at once."""
         self._changed = False
@@ -84,16 +91,12 @@ class Books:
 
     async def open(self) -> None:
         """Fetches what is kept, the log ahead last."""
-        import flet_js  # type: ignore[import-not-found]
-        import pyodide_js  # type: ignore[import-not-found]
-        from js import Object  # type: ignore[import-not-found]
-
         from storage.ahead import Ahead
 
-        handle = await flet_js.books
-        self._files = pyodide_js.FS
+        handle = await given_by_page("flet_js").books
+        self._files = given_by_page("pyodide_js").FS
         self._files.mkdirTree(str(BOOKS))
-        self._files.mount(self._files.filesystems.IDBFS, Object.new(), str(BOOKS))
+        self._files.mount(self._files.filesystems.IDBFS, given_by_page("js").Object.new(), str(BOOKS))
         await self._sync(True)
         if handle is not None:
             self.ahead = Ahead(BOOKS, _HandleFile(handle))
@@ -130,9 +133,6 @@ class Books:
         self._release()
 
     async def _sync(self, fetch: bool) -> None:
-        from js import Date  # type: ignore[import-not-found]
-        from pyodide.ffi import create_once_callable  # type: ignore[import-not-found]
-
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def answered(trouble: Any = None) -> None:
@@ -141,9 +141,10 @@ class Books:
             else:
                 done.set_exception(OSError(errno.EIO, str(getattr(trouble, "message", "") or trouble)))
 
-        self._files.syncfs(fetch, create_once_callable(answered))
-        now = Date.now()
-        while not fetch and Date.now() == now:
+        self._files.syncfs(fetch, given_by_page("pyodide.ffi").create_once_callable(answered))
+        clock = given_by_page("js").Date
+        now = clock.now()
+        while not fetch and clock.now() == now:
             pass  # files are compared by milliseconds: what is written from here on must bear a later one
         await done
 
@@ -180,17 +181,13 @@ class _HandleFile:
 
     def read(self) -> bytes:
         """All of it."""
-        from js import Uint8Array  # type: ignore[import-not-found]
-
-        data = Uint8Array.new(self._handle.getSize())
+        data = given_by_page("js").Uint8Array.new(self._handle.getSize())
         self._call("read", data, 0)
         return data.to_bytes()
 
     def write(self, data: bytes, at: int) -> None:
         """Durably writes at a place. Raises OSError."""
-        from pyodide.ffi import to_js  # type: ignore[import-not-found]
-
-        written = self._call("write", to_js(data), at)
+        written = self._call("write", given_by_page("pyodide.ffi").to_js(data), at)
         self._call("flush")
         if written < len(data):
             raise OSError(errno.ENOSPC, "no space left")
@@ -201,15 +198,12 @@ class _HandleFile:
         self._call("flush")
 
     def _call(self, name: str, *given: Any) -> Any:
-        from js import Object  # type: ignore[import-not-found]
-        from pyodide.ffi import JsException  # type: ignore[import-not-found]
-
         try:
             if name in ("read", "write"):
-                place = Object.new()
+                place = given_by_page("js").Object.new()
                 place.at = given[1]
                 return getattr(self._handle, name)(given[0], place)
             return getattr(self._handle, name)(*given)
-        except JsException as trouble:
+        except given_by_page("pyodide.ffi").JsException as trouble:
             number = errno.ENOSPC if "Quota" in str(trouble.name) else errno.EIO
             raise OSError(number, str(trouble.message)) from trouble
