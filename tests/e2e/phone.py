@@ -24,6 +24,9 @@ ARGUMENTS = [
 PATIENCE = 30.0
 """Seconds a name may take to appear on a slow machine."""
 
+READING = 0.26
+"""Seconds a person takes at least to see what stands there: buttons that just changed ignore quicker thumbs."""
+
 _READ = """() => {
   const out = [];
   for (const node of document.querySelectorAll('flt-semantics')) {
@@ -115,6 +118,7 @@ class Phone:
                 break
             self.scroll(300 if node["y"] > height else -300)
             node = self._still(name, patience)
+        time.sleep(READING)
         self.page.touchscreen.tap(node["x"], node["y"])
         self.taps += 1
 
