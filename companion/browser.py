@@ -42,7 +42,7 @@ def start() -> None:
             books.hold_back(page.session.connection)
         await app[0](page)
 
-    import views.app  # noqa: F401  # read now, while Flutter is still drawing its first picture
+    importlib.import_module("views.app")  # read now, while Flutter is still drawing its first picture
     from rules import shelf
 
     shelf()

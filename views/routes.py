@@ -46,6 +46,9 @@ TABLE: tuple[tuple[str, str], ...] = (
     ("/j", "join:join"),
     ("/j/*", "join:join"),
     ("/t/*/phones", "phones:phones"),
+    ("/t/*/hand", "handover:give"),
+    ("/take", "handover:take"),
+    ("/take/*", "handover:take"),
     ("/learn", "learn:learn"),
     ("/learn/*", "learn:learn"),
 )

@@ -17,6 +17,7 @@ from views.pieces.tokens import Icon, drawing_image, emblem, glyph
 from views.screens import kept_tables
 from views.screens.continue_card import ContinueCard, known_emblem
 from views.screens.frame import frame, margin
+from views.screens.site_card import SiteNotice
 from views.theme import Look
 
 MOST_SHOWN = 3
@@ -81,7 +82,8 @@ def _greeting(phone: Phone, look: Look, size: Size) -> ft.Control:
 
 
 def _notices(look: Look, phone: Phone, shown: list[kept_tables.Opened]) -> list[ft.Control]:
-    return [bars.notice_strip(look, text, "error") for text in kept_tables.troubles(phone.hub, shown)]
+    troubles = [bars.notice_strip(look, text, "error") for text in kept_tables.troubles(phone.hub, shown)]
+    return [*([SiteNotice(phone, look)] if phone.shared.site is not None else []), *troubles]
 
 
 def _continue(phone: Phone, look: Look, size: Size, dark: bool, live: list[Table], count: int) -> list[ft.Control]:

@@ -14,6 +14,7 @@ from views.phone import Phone, Size
 from views.pieces import bars, cards, fields
 from views.screens.choices import choices
 from views.screens.frame import frame
+from views.screens.site_card import SiteCard
 from views.theme import Look
 
 LINKS = (
@@ -42,7 +43,8 @@ def settings(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     notices = [bars.notice_strip(look, error, "error")] if error else []
     top = bars.top_bar(look, "Settings", "For every table of this companion", lambda: phone.go("/"))
     left = [*notices, _light(phone, look, keep), _play(phone, look, keep)]
-    return frame(look, size, top, left, side=[_links(phone, look), _about(phone, look)], spacing=10, side_share=0.5)
+    side = [*_site(phone, look), _links(phone, look), _about(phone, look)]
+    return frame(look, size, top, left, side=side, spacing=10, side_share=0.5)
 
 
 def _card(look: Look, title: str, rows: list[ft.Control]) -> ft.Control:
@@ -92,6 +94,10 @@ def _links(phone: Phone, look: Look) -> ft.Control:
     return _card(look, "What is kept", [row(*link) for link in LINKS])
 
 
+def _site(phone: Phone, look: Look) -> list[ft.Control]:
+    return [SiteCard(phone, look)] if phone.shared.site is not None else []
+
+
 def _about(phone: Phone, look: Look) -> ft.Control:
     words: list[ft.Control] = [ft.Text(_place(phone), style=theme.second(look, 14))]
     if phone.shared.version:
@@ -100,6 +106,8 @@ def _about(phone: Phone, look: Look) -> ft.Control:
 
 
 def _place(phone: Phone) -> str:
+    if phone.shared.site is not None:
+        return "Every game is kept in this browser, on this phone. Nothing leaves it."
     path = getattr(phone.hub.library, "path", None)
     where = f"in {path.parent}" if path is not None else "on this device"
     return f"Every game is kept {where}. Nothing leaves it."

@@ -202,6 +202,7 @@ def _menu(desk: Desk) -> ft.Control:
             on_tap=lambda: go(f"/t/{code}/result"),
         ),
         *([] if desk.phone.link is None else [_phones_row(desk)]),
+        *([] if desk.phone.shared.site is None else [_hand_row(desk)]),
         *(
             [cards.list_row(look, "Settings", None, ft.Icons.SETTINGS_OUTLINED, on_tap=lambda: go("/settings"))]
             if desk.phone.hosts
@@ -211,6 +212,13 @@ def _menu(desk: Desk) -> ft.Control:
     ]
     line = f"Table {code}: {', '.join(desk.names)}"
     return sheet(look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk), cameo=tokens.emblem(desk.game.id, 48))
+
+
+def _hand_row(desk: Desk) -> ft.Control:
+    code = desk.table.header.code
+    return cards.list_row(
+        desk.look, "Hand over", "To another phone, by a code", ft.Icons.QR_CODE_2, on_tap=lambda: desk.phone.go(f"/t/{code}/hand")
+    )
 
 
 def _phones_row(desk: Desk) -> ft.Control:
