@@ -14,7 +14,7 @@ from views.pieces import cards, tokens
 from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.record import receipt_lines
-from views.record.receipt_lines import OnReading
+from views.record.receipt_lines import OnRule
 from views.record.seen import Seen, number
 
 
@@ -26,7 +26,7 @@ def headline_words(seen: Seen, outcome: Outcome) -> str:
     return f"{names[0]} wins" if len(names) == 1 else "A shared win"
 
 
-def headline(seen: Seen, outcome: Outcome, on_reading: OnReading) -> ft.Control:
+def headline(seen: Seen, outcome: Outcome, on_rule: OnRule) -> ft.Control:
     """The outcome, its sentence and its rule, and the game in one line."""
     verdict, rule = outcome.verdict.text(seen.names), Citation(section=outcome.section, reading=outcome.reading)
     words: list[ft.Control] = [ft.Text(headline_words(seen, outcome), style=theme.title(seen.look, 26, seen.look.gold))]
@@ -34,7 +34,7 @@ def headline(seen: Seen, outcome: Outcome, on_reading: OnReading) -> ft.Control:
         shared = ", ".join(seen.names[seat] for seat in outcome.winners)
         words.append(ft.Text(shared, style=theme.name(seen.look, 16)))
     words.append(ft.Text(verdict, style=theme.row(seen.look, 15.5)))
-    rule_line = receipt_lines.rule_button(seen, rule, verdict, receipt_lines.rule_words(seen, rule), on_reading)
+    rule_line = receipt_lines.rule_button(seen, rule, verdict, receipt_lines.rule_words(seen, rule), on_rule)
     return _head_card(seen, [*words, ft.Container(rule_line, padding=ft.Padding.symmetric(vertical=4)), _meta(seen)])
 
 
@@ -66,7 +66,7 @@ def _meta(seen: Seen) -> ft.Control:
     return ft.Text(" · ".join(parts), style=theme.second(seen.look, 14))
 
 
-def ranking(seen: Seen, outcome: Outcome, opened: int | None, toggle: Callable[[int], Any], on_reading: OnReading) -> ft.Control:
+def ranking(seen: Seen, outcome: Outcome, opened: int | None, toggle: Callable[[int], Any], on_rule: OnRule) -> ft.Control:
     """The places, ties sharing one; a tap opens where the score came from."""
     ranks = [placing.rank for placing in outcome.placings]
     rows: list[ft.Control] = []
@@ -76,7 +76,7 @@ def ranking(seen: Seen, outcome: Outcome, opened: int | None, toggle: Callable[[
         tied = ranks.count(placing.rank) > 1
         rows.append(_place(seen, placing, placing.seat in outcome.winners, tied, placing.seat == opened, toggle))
         if placing.seat == opened and placing.lines:
-            rows.append(_receipt(seen, placing, on_reading))
+            rows.append(_receipt(seen, placing, on_rule))
     column = ft.Column(rows, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Container(column, bgcolor=seen.look.s1, border_radius=theme.R_CARD, clip_behavior=ft.ClipBehavior.ANTI_ALIAS)
 
@@ -84,7 +84,8 @@ def ranking(seen: Seen, outcome: Outcome, opened: int | None, toggle: Callable[[
 def _place(seen: Seen, placing: Placing, won: bool, tied: bool, opened: bool, toggle: Callable[[int], Any]) -> ft.Control:
     look, name = seen.look, seen.names[placing.seat]
     rank = ft.Text(str(placing.rank), style=theme.number(look, 24, look.gold if won else look.ink2), no_wrap=True)
-    second = ", ".join(([f"tied for place {placing.rank}"] if tied else []) + _role(seen, placing.seat) + _numbers(seen, placing.seat, placing.score))
+    told = [f"tied for place {placing.rank}"] if tied else []
+    second = ", ".join(told + _role(seen, placing.seat) + _numbers(seen, placing.seat, placing.score))
     words: list[ft.Control] = [ft.Text(name, style=theme.name(look, 16))]
     if second:
         words.append(ft.Text(second[0].upper() + second[1:], style=theme.second(look, 13.5)))
@@ -122,10 +123,10 @@ def _score(seen: Seen, placing: Placing, opened: bool) -> list[ft.Control]:
     return [ft.Column(parts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)]
 
 
-def _receipt(seen: Seen, placing: Placing, on_reading: OnReading) -> ft.Control:
+def _receipt(seen: Seen, placing: Placing, on_rule: OnRule) -> ft.Control:
     head = "Where it came from" if placing.score is None else f"Where {placing.score:,d} came from"
     rows: list[ft.Control] = [ft.Text(head, style=theme.name(seen.look, 15))]
-    rows += [_score_line(seen, placing, at, line, on_reading) for at, line in enumerate(placing.lines, 1)]
+    rows += [_score_line(seen, placing, at, line, on_rule) for at, line in enumerate(placing.lines, 1)]
     return ft.Container(
         ft.Column(rows, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         bgcolor=seen.look.s2,
@@ -133,7 +134,7 @@ def _receipt(seen: Seen, placing: Placing, on_reading: OnReading) -> ft.Control:
     )
 
 
-def _score_line(seen: Seen, placing: Placing, at: int, line: ScoreLine, on_reading: OnReading) -> ft.Control:
+def _score_line(seen: Seen, placing: Placing, at: int, line: ScoreLine, on_rule: OnRule) -> ft.Control:
     look, label = seen.look, line.label.text(seen.names)
     amount = f"{line.amount:+,d}" if at > 1 and line.amount else f"{line.amount:,d}"
     rule = Citation(section=line.section, reading=line.reading)
@@ -143,7 +144,7 @@ def _score_line(seen: Seen, placing: Placing, at: int, line: ScoreLine, on_readi
     colour = look.ink2 if not line.amount else look.bad if line.amount < 0 else look.ink
     face = ft.Row([words, ft.Text(amount, style=theme.number(look, 18, colour), no_wrap=True)], spacing=10)
     said = f"{seen.names[placing.seat]}, line {at}, {label}: {amount}"
-    return receipt_lines.rule_button(seen, rule, said, ft.Container(face, padding=ft.Padding.symmetric(vertical=4)), on_reading)
+    return receipt_lines.rule_button(seen, rule, said, ft.Container(face, padding=ft.Padding.symmetric(vertical=4)), on_rule)
 
 
 def so_far(seen: Seen) -> ft.Control:

@@ -172,7 +172,7 @@ def file_action(
     door = phone.shared.files
     if door is not None and phone.page.web:
         path = _offered(phone, name, mime, make, inline)
-        return FileAction(lambda: tell(""), ft.OpenUrl(urljoin(_origin(phone), path), target=ft.UrlTarget.BLANK))
+        return FileAction(lambda: tell(""), ft.OpenUrl(absolute(phone, path), target=ft.UrlTarget.BLANK))
 
     async def save() -> None:
         try:
@@ -195,5 +195,6 @@ def _offered(phone: Phone, name: str, mime: str, make: Callable[[], bytes], inli
     return phone.offers[name]
 
 
-def _origin(phone: Phone) -> str:
-    return phone.page.url or "/"
+def absolute(phone: Phone, path: str) -> str:
+    """A path of this server as the phone's browser knows it: Flet tells the address of the phone's socket."""
+    return urljoin((phone.page.url or "/").replace("ws", "http", 1), path)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urljoin
 
 import flet as ft
 
@@ -20,7 +19,7 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards
-from views.record.share_sheet import file_action
+from views.record.share_sheet import absolute, file_action
 from views.screens.frame import frame
 from views.theme import Look
 
@@ -124,7 +123,7 @@ def _picked(
                 set_error("The file is too large. Nothing was changed.")
 
             path = door.expect(files.MOST_BYTES, arrived, too_large)
-            address = urljoin(phone.page.url or "/", path)
+            address = absolute(phone, path)
             await picker.upload([ft.FilePickerUploadFile(upload_url=address, id=file.id, name=file.name)])
         else:
             set_error("The file could not be read. Nothing was changed.")
