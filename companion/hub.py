@@ -158,7 +158,11 @@ class Hub:
         for table_id, table in self._open.items():
             if table.watched:
                 self._used[table_id] = now
-        idle = tuple(table_id for table_id in self._open if now - self._used.get(table_id, now) >= idle_seconds)
+        idle = tuple(
+            table_id
+            for table_id, table in self._open.items()
+            if not table.watched and now - self._used.get(table_id, now) >= idle_seconds
+        )
         for table_id in idle:
             self.close(table_id)
         return idle

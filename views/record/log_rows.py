@@ -76,7 +76,7 @@ def _row(seen: Seen, at: int, row: Row, chosen: bool, on_open: Callable[[int], N
         vertical_alignment=ft.CrossAxisAlignment.START if len(words) > 1 else ft.CrossAxisAlignment.CENTER,
     )
     return tappable(
-        f"{at}. {row.text}",
+        f"{at}. {row.text}" + (f", entered by {row.by}" if row.by else ""),
         face,
         lambda: on_open(row.seq),
         selected=chosen or None,
