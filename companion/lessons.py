@@ -18,7 +18,7 @@ from companion.journal import SeatedPerson
 from rules import shelf
 from rules.core import Action, Adjust, Correct, Game, Guide, Offer, Refusal, Words, say
 
-STYLES = ("azure-star", "amber-moon", "jade-lozenge", "orchid-cross", "coral-tower", "straw-trefoil")
+STYLES = ("azure", "amber", "jade", "orchid", "coral", "straw")
 
 
 @dataclass(frozen=True)

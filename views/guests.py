@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from urllib.parse import unquote, urlsplit
 
+from companion.practice import PREFIX
 from views import routes
+from views.learn.learner import learner
 from views.phone import Phone
 from views.routes import Screen
 
@@ -22,6 +24,8 @@ def found(phone: Phone, route: str) -> tuple[Screen, tuple[str, ...]]:
     parts = [unquote(part) for part in urlsplit(route).path.split("/") if part]
     if parts and parts[0] in OPEN:
         return routes.find(route)
+    if len(parts) > 1 and parts[0] == "t" and parts[1].startswith(PREFIX):
+        return routes.find(route if parts[1].endswith(f"-{learner(phone)}") else "/learn")
     if len(parts) > 1 and parts[0] == "t":
         note = next((note for note in phone.hub.notes() if note.code == parts[1].upper()), None)
         if note is not None and phone.may_see(note.table):

@@ -22,6 +22,7 @@ from companion.file_door import FileDoor
 from companion.hub import Hub
 from companion.journal import Entry
 from companion.links import SCOPE_KEY, Link
+from companion.practice import PREFIX
 from companion.seats import HOUSE, Pass
 from companion.settings import Settings, change_settings, load_settings
 from companion.site import Site
@@ -122,7 +123,7 @@ class Phone:
 
     def may_see(self, table_id: str) -> bool:
         """Whether this phone may look at a table."""
-        return self.hosts or self.pass_at(table_id) is not None
+        return self.hosts or self.pass_at(table_id) is not None or table_id.startswith(PREFIX)
 
     def doer(self, table: Table) -> Doer:
         """Whose entries these are at a table, for the journal; a phone without a pass may only watch."""

@@ -51,6 +51,13 @@ TABLE: tuple[tuple[str, str], ...] = (
     ("/take/*", "handover:take"),
     ("/learn", "learn:learn"),
     ("/learn/*", "learn:learn"),
+    ("/learn/*/rules", "learn_rules:rules"),
+    ("/learn/*/rules/*", "learn_rules:entry"),
+    ("/learn/*/rules/*/*", "learn_rules:entry"),
+    ("/learn/*/phases", "learn_phases:phases"),
+    ("/learn/*/words", "learn_words:glossary"),
+    ("/learn/*/aid", "learn_words:aid"),
+    ("/learn/*/quiz", "learn_quiz:quiz"),
 )
 """Address pattern to "module:function" in ``views.screens``; a star is one part."""
 

@@ -17,7 +17,7 @@ from tests.views.unplugged import Unplugged
 from views.screens.figure_words import bounds_words, card_title, number_words
 from views.screens.home import greeting
 from views.screens.kept_tables import newest_first, who_acts
-from views.screens.learn import lessons
+from views.screens.learn_phases import lessons
 from views.screens.people_words import told_apart
 from views.screens.rulings import matches
 from views.screens.tables import day_words, found
@@ -26,6 +26,7 @@ GAMES = list(shelf())
 PAGES = [
     *("/", "/new", "/people", "/settings", "/tables", "/cards", "/rulings", "/learn", "/score", "/nowhere"),
     *(f"/{page}/{game}" for page in ("new", "cards", "rulings", "learn") for game in GAMES),
+    *(f"/learn/{game}/{page}" for page in ("rules", "phases", "words", "aid", "quiz") for game in GAMES),
 ]
 SIZES = [(390, 844), (360, 640), (844, 390), (1024, 768)]
 

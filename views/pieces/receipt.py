@@ -19,8 +19,12 @@ def receipt_row(
     unit_icon: Icon | None = None,
     on_rule: Tap = None,
     tone: str = "gold",
+    nth: int = 1,
 ) -> ft.Control:
-    """Icon, label and why, the rule's chip, the amount. The whole row opens the rulebook line. Zero stays, in quiet ink."""
+    """Icon, label and why, the rule's chip, the amount. The whole row opens the rulebook line. Zero stays, in quiet ink.
+
+    ``nth`` counts rows that read the same, so that each has a name of its own.
+    """
     zero = amount.lstrip("+-−$").rstrip("K") in ("0", "")
     colour = look.ink2 if zero else getattr(look, tone)
     words = [ft.Text(label, style=theme.row(look), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
@@ -36,7 +40,7 @@ def receipt_row(
     if unit_icon is not None:
         row.append(glyph(unit_icon, 18, colour))
     face = ft.Row(row, spacing=8)
-    said = f"{label}: {amount}" + (f", {why}" if why else "")
+    said = f"{label}: {amount}" + (f", {why}" if why else "") + (f", line {nth}" if nth > 1 else "")
     if on_rule is None:
         return ft.Semantics(
             label=said, exclude_semantics=True, content=ft.Container(face, padding=ft.Padding.symmetric(vertical=4))

@@ -17,15 +17,16 @@ from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.record.seen import Seen, number, signed, source
 
-OnReading = Callable[[str], Any]
+OnRule = Callable[[Citation], Any]
+"""Opens what a citation names."""
 
 
-def drawn(seen: Seen, row: Row, on_reading: OnReading) -> list[ft.Control]:
+def drawn(seen: Seen, row: Row, on_rule: OnRule) -> list[ft.Control]:
     """Everything the books know of one row."""
     parts: list[ft.Control] = []
     for seat, meter in dict.fromkeys((line.seat, line.meter) for line in row.lines):
         lines = [line for line in row.lines if (line.seat, line.meter) == (seat, meter)]
-        parts += _lines(seen, lines, on_reading)
+        parts += _lines(seen, lines, on_rule)
         parts.append(_total(seen, row, seat, meter, sum(line.amount for line in lines)))
     parts += [note(seen, words.text(seen.names)) for words in row.notes]
     parts += [_roll(seen, roll) for roll in row.rolls]
@@ -58,28 +59,25 @@ def rule_words(seen: Seen, rule: Citation) -> ft.Control:
         tokens.glyph(ft.Icons.MENU_BOOK, 15, colour),
         ft.Text(text, style=theme.second(seen.look, 13, colour), expand=True, expand_loose=True),
     ]
-    if reading:
-        parts.append(tokens.glyph(ft.Icons.CHEVRON_RIGHT, 16, colour))
+    parts.append(tokens.glyph(ft.Icons.CHEVRON_RIGHT, 16, colour))
     return ft.Row(parts, spacing=5, tight=True)
 
 
-def rule_button(seen: Seen, rule: Citation, said: str, content: ft.Control, on_reading: OnReading) -> ft.Control:
-    """A piece that cites a rule: one button that opens the reading where there is one, else only words."""
+def rule_button(seen: Seen, rule: Citation, said: str, content: ft.Control, on_rule: OnRule) -> ft.Control:
+    """A piece that cites a rule: one button that opens its entry."""
     reading = reading_of(seen, rule)
-    words = f"{said}. Rule: {rule.section}"
-    if reading is None:
-        return ft.Semantics(label=words, exclude_semantics=True, content=content)
-    return tappable(f"{words}, ruling {reading.id}", content, lambda: on_reading(reading.id), border_radius=theme.R_WELL)
+    words = f"{said}. Rule: {rule.section}" + (f", ruling {reading.id}" if reading is not None else "")
+    return tappable(words, content, lambda: on_rule(rule), border_radius=theme.R_WELL)
 
 
-def _lines(seen: Seen, lines: Sequence[Line], on_reading: OnReading) -> list[ft.Control]:
+def _lines(seen: Seen, lines: Sequence[Line], on_rule: OnRule) -> list[ft.Control]:
     said = [_said(seen, line) for line in lines]
     twice, met = Counter(said), Counter[str]()
     parts: list[ft.Control] = []
     for line, words in zip(lines, said, strict=True):
         met[words] += 1
         name = f"{words}, line {met[words]}" if twice[words] > 1 else words
-        parts.append(rule_button(seen, line.rule, name, _line(seen, line), on_reading))
+        parts.append(rule_button(seen, line.rule, name, _line(seen, line), on_rule))
     return parts
 
 

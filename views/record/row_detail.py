@@ -8,9 +8,11 @@ from typing import Any, Literal
 
 import flet as ft
 
+from companion import reference
 from companion.log import Row
-from rules.core import Reading, plural
+from rules.core import Citation, plural
 from views import theme
+from views.learn import entry as entries
 from views.pieces import bars, buttons, cards, tokens
 from views.pieces.sheet import sheet
 from views.pieces.tap import Tap
@@ -27,8 +29,8 @@ class Opened:
     """Which row is open, and at what page."""
 
     seq: int
-    page: Literal["receipt", "reading", "undo"] = "receipt"
-    reading: str = ""
+    page: Literal["receipt", "rule", "undo"] = "receipt"
+    rule: Citation | None = None
     revision: int = 0
     """For the undo page: the picture of the table its list was made from."""
 
@@ -55,9 +57,8 @@ def drawn(seen: Seen, rows: Sequence[Row], row: Row, at: int, opened: Opened, go
     if opened.page == "undo":
         gone = [each for each in rows if each.seq >= row.seq]
         return undo_page(seen, gone, lambda: go(replace(opened, page="receipt")), lambda: undo(opened.seq, opened.revision))
-    reading = next((each for each in seen.game.readings if each.id == opened.reading), None)
-    if opened.page == "reading" and reading is not None:
-        return reading_page(seen, reading, "Back to the receipt", lambda: go(replace(opened, page="receipt")))
+    if opened.page == "rule" and opened.rule is not None:
+        return rule_page(seen, opened.rule, "Back to the receipt", lambda: go(replace(opened, page="receipt")))
     return _receipt(seen, row, at, opened, go)
 
 
@@ -90,7 +91,7 @@ def _receipt(seen: Seen, row: Row, at: int, opened: Opened, go: Go) -> Detail:
     children: list[ft.Control] = [ft.Text(row.text, style=theme.head(seen.look, 18))]
     if row.house_ruling:
         children.append(_house_ruling(seen, row, opened, go))
-    lines = receipt_lines.drawn(seen, row, lambda reading: go(replace(opened, page="reading", reading=reading)))
+    lines = receipt_lines.drawn(seen, row, lambda rule: go(replace(opened, page="rule", rule=rule)))
     if not lines:
         lines = [ft.Text("No number moved.", style=theme.second(seen.look, 14))]
     foot = f"{day(row.at)}, {clock(row.at)}" + (f", {foot_words(row)}" if row.by else "")
@@ -140,26 +141,25 @@ def _house_ruling(seen: Seen, row: Row, opened: Opened, go: Go) -> ft.Control:
         refusal.rule,
         f"House ruling. By the book: {why}",
         face,
-        lambda reading: go(replace(opened, page="reading", reading=reading)),
+        lambda rule: go(replace(opened, page="rule", rule=rule)),
     )
 
 
-def reading_page(seen: Seen, reading: Reading, back_words: str, back: Tap) -> Detail:
-    """How the table reads an unclear rule, and how its switch stands."""
-    parts: list[ft.Control] = []
-    for head, text in (("The book", reading.says), ("How we read it", reading.reading), ("Why", reading.why)):
-        words = [
-            ft.Text(head, style=theme.second(seen.look, 13, seen.look.accent)),
-            ft.Text(text, style=theme.body(seen.look)),
-        ]
-        parts.append(ft.Column(words, spacing=2, tight=True))
-    chosen = seen.table.header.rulings.get(reading.switch or "")
-    option = next((each for each in reading.options if each.value == chosen), None)
+def rule_page(seen: Seen, rule: Citation, back_words: str, back: Tap) -> Detail:
+    """The entry of the rules that a line cites, with the ruling it rests on and how the table's switch stands."""
+    entry, reading = reference.entry_for(seen.game.id, rule), receipt_lines.reading_of(seen, rule)
+    if entry is not None:
+        parts = entries.parts(seen.look, seen.game.id, entry, None, rule.reading)
+    else:
+        parts = [ft.Text(entries.UNWRITTEN, style=theme.body(seen.look, 16))]
+        parts += [entries.ruling(seen.look, reading, True)] if reading is not None else []
+    chosen = seen.table.header.rulings.get(reading.switch or "") if reading is not None else None
+    option = next((each for each in reading.options if each.value == chosen), None) if reading is not None else None
     if option is not None:
         parts.append(bars.notice_strip(seen.look, f"At this table: {option.title}", "info"))
     return Detail(
-        reading.title,
-        f"Ruling {reading.id}, {reading.section}",
+        entry.title if entry is not None else rule.section,
+        f"Ruling {reading.id}, {reading.section}" if reading is not None else rule.section,
         tokens.well(seen.look, ft.Icons.MENU_BOOK, 48),
         parts,
         [buttons.plain_button(seen.look, back_words, back, ft.Icons.ARROW_BACK, expand=True)],

@@ -1,26 +1,25 @@
-"""Learn: a game's phases one after the other, each with its lesson; the same lessons that a table shows."""
+"""A game's phases one after the other, each with its lesson; the same lessons that a table shows."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import flet as ft
 
 from rules import shelf
-from rules.core import Game, Guide, Step
+from rules.core import Guide, Step
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards
 from views.pieces.icon_names import known
-from views.pieces.receipt import rule_chip
 from views.pieces.tokens import well
 from views.screens.continue_card import game_look
 from views.screens.frame import frame
-from views.screens.game_doors import game_doors
+from views.screens.learn_parts import rule_route, unknown
 from views.theme import Look
 
 log = logging.getLogger("companion.views")
@@ -36,20 +35,11 @@ class Lesson:
 
 
 @guarded
-def learn(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -> ft.Control:
-    """Which game to learn, or the lessons of the one the address names."""
-    if game in shelf():
-        return Lessons(phone, size, dark, game, key=game)
-    look = theme.look("home", dark)
-    top = bars.top_bar(look, "Learn", "A lesson for each phase", lambda: phone.go("/"))
-    doors = game_doors(phone, size, dark, lambda game: (_count_words(game), f"/learn/{game.id}"))
-    half = (len(doors) + 1) // 2
-    return frame(look, size, top, doors[:half], side=doors[half:], spacing=10, side_share=0.5)
-
-
-def _count_words(game: Game[Any]) -> str:
-    count = len(lessons(game.id))
-    return {0: "Taught at the table, as you play", 1: "1 lesson"}.get(count, f"{count} lessons")
+def phases(phone: Phone, size: Size, dark: bool, turn: int, game: str) -> ft.Control:
+    """All lessons of one game, phase by phase, and the door to a table that teaches."""
+    if game not in shelf():
+        return unknown(phone, size, dark)
+    return Lessons(phone, size, dark, game, key=game)
 
 
 @cache
@@ -72,28 +62,20 @@ def lessons(game_id: str) -> tuple[Lesson, ...]:
 
 @guarded
 def Lessons(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
-    """All lessons of one game, and the doors to its rulings and to a table that teaches."""
+    """All lessons of one game, and the door to a table that teaches."""
     look, game = game_look(game_id, dark), shelf()[game_id]
     taught = lessons(game_id)
-    parts = [_lesson(look, at, len(taught), lesson) for at, lesson in enumerate(taught, 1)]
+    read = lambda section: phone.go(rule_route(game_id, section))  # noqa: E731
+    parts = [_lesson(look, at, len(taught), lesson, read) for at, lesson in enumerate(taught, 1)]
     if not parts:
         parts = [cards.empty_state(look, "book", f"{game.title} is taught at the table: open one with “Teach me” on.")]
-    rulings = cards.list_row(
-        look,
-        "Where the rules are unclear",
-        "How we read them, and why",
-        "scales",
-        on_tap=lambda: phone.go(f"/rulings/{game_id}"),
-        label="Where the rules are unclear",
-    )
-    parts.append(cards.card(look, rulings))
     start = buttons.main_button(look, "Play it with lessons", lambda: phone.go(f"/new/{game_id}"), "die")
-    top = bars.top_bar(look, game.title, game.tagline, lambda: phone.go("/learn"))
+    top = bars.top_bar(look, "Phase by phase", game.title, lambda: phone.go(f"/learn/{game_id}"))
     half = (len(parts) + 1) // 2 if size.landscape else len(parts)
     return frame(look, size, top, parts[:half], [ft.Row([start])], parts[half:], spacing=10, side_share=0.5)
 
 
-def _lesson(look: Look, at: int, of: int, lesson: Lesson) -> ft.Control:
+def _lesson(look: Look, at: int, of: int, lesson: Lesson, read: Callable[[str], object]) -> ft.Control:
     teaching = lesson.guide.teaching
     assert teaching is not None
     head = ft.Row(
@@ -124,7 +106,10 @@ def _lesson(look: Look, at: int, of: int, lesson: Lesson) -> ft.Control:
         for title, text in pairs
         if text
     ]
-    chip = ft.Row([rule_chip(look, teaching.rule.section)], wrap=True)
+    section = teaching.rule.section
+    chip = ft.Row(
+        [buttons.pill(look, section, ft.Icons.MENU_BOOK, lambda: read(section), label=f"Read the rule of {lesson.phase}")]
+    )
     body = [head, ft.Text(teaching.purpose.text(), style=theme.body(look, 16)), *rows, *_steps(look, lesson.guide), chip]
     return cards.card(look, ft.Column(body, spacing=12, tight=True), padding=ft.Padding.all(14))
 

@@ -12,6 +12,7 @@ from companion import history, score_card
 from companion import log as history_log
 from companion.ports import CannotKeep
 from companion.table import NotYours, Stale, Table
+from rules.core import Citation
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
@@ -27,8 +28,8 @@ class Shown:
     """What is open on the page: a sheet, and what it is about."""
 
     sheet: str
-    """"dice", "reading" or "end"."""
-    reading: str = ""
+    """"dice", "rule" or "end"."""
+    rule: Citation | None = None
     revision: int = 0
 
 
@@ -75,8 +76,8 @@ def OpenResult(phone: Phone, table: Table, size: Size, dark: bool, turn: int) ->
     return frame(seen.look, size, top, parts, [_buttons(seen, lambda: share(True))], side, over)
 
 
-def _reads(show: Callable[[Shown | None], Any]) -> Callable[[str], Any]:
-    return lambda reading: show(Shown("reading", reading))
+def _reads(show: Callable[[Shown | None], Any]) -> Callable[[Citation], Any]:
+    return lambda rule: show(Shown("rule", rule))
 
 
 def _toggles(opened: int | None, open_place: Callable[[int | None], Any]) -> Callable[[int], Any]:
@@ -116,9 +117,8 @@ def _sheet(
         return None
     if shown.sheet == "dice":
         return fairness.as_sheet(seen, lambda: show(None))
-    reading = next((each for each in seen.game.readings if each.id == shown.reading), None)
-    if shown.sheet == "reading" and reading is not None:
-        page = row_detail.reading_page(seen, reading, "Back to the result", lambda: show(None))
+    if shown.sheet == "rule" and shown.rule is not None:
+        page = row_detail.rule_page(seen, shown.rule, "Back to the result", lambda: show(None))
         return row_detail.as_sheet(seen, page, lambda: show(None))
     end = history.ending(seen.table)
     if shown.sheet == "end" and end is not None:

@@ -6,17 +6,20 @@ import asyncio
 
 import flet as ft
 
+from companion.lessons import Step, leads_to
+from companion.practice import PracticeTable
 from companion.table import Table
 from rules.core import Guide, Offer
 from views import theme
 from views.guard import guarded
+from views.learn import strip, teach
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, dice
 from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.table import offers, panels, seats, sheets
 from views.table.desk import Desk, Note
-from views.table.sheets_open import Lesson, Menu, Open
+from views.table.sheets_open import Lesson, Menu, Open, Panel
 
 NOTE_SECONDS = 6
 LEFT_COLUMN = 368
@@ -62,9 +65,12 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
 def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tuple, sheet: tuple, set_note) -> Desk:
     whole = opened.game.guide(opened.state, None)
     chosen, choose = seat_choice
-    place = (opened.state.phase, whole.actors)
+    lesson = opened if isinstance(opened, PracticeTable) else None
+    place = (opened.state.phase, whole.actors, lesson.at if lesson is not None else 0)
     phone.drew(opened, place)
     seat = chosen[1] if chosen is not None and chosen[0] == place else _default_seat(whole, chosen)
+    if lesson is not None and (chosen is None or chosen[0] != place):
+        seat = lesson.step.seat
     own = opened.game.guide(opened.state, seat)
     known_ids = {offer.id for offer in own.offers}
     both = own.model_copy(
@@ -74,6 +80,8 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
             "teaching": own.teaching or whole.teaching,
         }
     )
+    if lesson is not None:
+        both = both.model_copy(update={"offers": tuple(_led(offer, lesson.step) for offer in both.offers)})
     open_sheet: Open = sheet[0]
     return Desk(
         phone,
@@ -91,6 +99,12 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
     )
 
 
+def _led(offer: Offer, step: Step) -> Offer:
+    """An offer as a lesson shows it: the only filled button is the one the step wants, or the group it waits in."""
+    inside = tuple(_led(child, step) for child in offer.offers)
+    return offer.model_copy(update={"main": bool(step.offer) and leads_to(offer, step.offer), "offers": inside})
+
+
 def _default_seat(whole: Guide, chosen: tuple | None) -> int:
     if chosen is not None and (chosen[1] in whole.actors or not whole.actors):
         return chosen[1]
@@ -105,6 +119,8 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
     layers: list[ft.Control] = [ground]
     if sheet is not None:
         layers.append(sheet)
+        if isinstance(desk.open, Panel) and desk.lesson is not None:
+            layers.append(ft.Container(ft.Column(strip.reminder(desk), tight=True), left=12, right=12, top=6))
         if note is not None and note.kind != "done":
             layers.append(ft.Container(_note(desk, note, set_note), left=16, right=16, bottom=96))
     return ft.Stack(layers, expand=True)
@@ -117,7 +133,8 @@ def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     middle = ft.ListView(
         _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72)
     )
-    parts = [_top(desk), head, _floating(desk, middle, note, set_note, margin), offers.drawn(desk)]
+    told = strip.drawn(desk)
+    parts = [_top(desk), head, _floating(desk, middle, note, set_note, margin), *([told] if told else []), offers.drawn(desk)]
     return ft.SafeArea(
         ft.Column(parts, spacing=2 if desk.size.low else 4, expand=True), expand=True, avoid_intrusions_bottom=False
     )
@@ -134,11 +151,13 @@ def _floating(desk: Desk, middle: ft.Control, note: Note | None, set_note, margi
 def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
     head = ft.Container(ft.Column(_head(desk), spacing=6, tight=True), padding=ft.Padding.symmetric(horizontal=12))
     floating = [ft.Container(_note(desk, note, set_note), padding=ft.Padding.symmetric(horizontal=8))] if note else []
+    told = strip.drawn(desk)
     left = ft.Column(
         [
             _top(desk),
             ft.Container(ft.Column([head], scroll=ft.ScrollMode.AUTO), expand=True),
             *floating,
+            *([told] if told else []),
             offers.drawn(desk),
         ],
         spacing=4,
@@ -157,8 +176,8 @@ def _top(desk: Desk) -> ft.Control:
         desk.look,
         desk.game.title,
         desk.guide.where.text(desk.names),
-        on_back=lambda: desk.phone.go("/"),
-        code=None if desk.size.landscape else code,
+        on_back=lambda: desk.phone.go("/" if desk.lesson is None else f"/learn/{desk.game.id}"),
+        code=None if desk.size.landscape or desk.lesson is not None else code,
         on_code=(lambda: desk.phone.go(f"/t/{code}/phones")) if desk.phone.shared.network is not None else None,
         narrow=desk.size.width < 400,
         actions=(menu,),
@@ -205,7 +224,7 @@ def _beside(desk: Desk, each: Offer) -> ft.Control:
 
 def _middle(desk: Desk) -> list[ft.Control]:
     own = panels.of(desk.game.id)
-    parts = _troubles(desk)
+    parts = _troubles(desk) + teach.drawn(desk)
     if desk.state.outcome is not None:
         parts.append(_ended(desk))
     rolled = own.rolled(desk) if own.rolled else _last_roll(desk)

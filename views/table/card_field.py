@@ -32,7 +32,7 @@ def drawn(desk: Desk, form: Form, field: CardField) -> list[ft.Control]:
 
 def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> ft.Control:
     chips: list[ft.Control] = []
-    for source in desk.phone.hub.card_book.cards(desk.game.id, kind.id):
+    for source in desk.card_book.cards(desk.game.id, kind.id):
         card = source.card
         text = chip_words(kind, card)
         chosen = not new and answer.get("name") == card.name

@@ -8,13 +8,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion import dice, forms, log
+from companion.card_book import CardBook
 from companion.journal import Roll
 from companion.ports import CannotKeep
+from companion.practice import NotNow, PracticeTable
 from companion.table import NotYours, Played, Refused, Stale, Table, Taken
 from rules.core import (
     Action,
     Adjust,
     CardField,
+    Citation,
     Correct,
     DiceField,
     DrawField,
@@ -24,10 +27,11 @@ from rules.core import (
     Offer,
     Refusal,
     Ruling,
+    Term,
 )
 from views.phone import Phone, Size
 from views.table import panels
-from views.table.sheets_open import AskUndo, Form, Group, Open, Why, is_large
+from views.table.sheets_open import AskUndo, Form, Group, Open, Rule, Why, Word, is_large
 from views.theme import Look, PlayerStyle, player_style
 
 SETTLE_SECONDS = 0.3
@@ -83,6 +87,26 @@ class Desk:
         """Colour and symbol of a seat."""
         return player_style(self.table.header.seats[seat].style)
 
+    @property
+    def lesson(self) -> PracticeTable | None:
+        """The practice table that a lesson leads; None at a real one."""
+        return self.table if isinstance(self.table, PracticeTable) else None
+
+    @property
+    def card_book(self) -> CardBook:
+        """The card book that counts here: a practice table has its own."""
+        return self.lesson.card_book if self.lesson is not None else self.phone.hub.card_book
+
+    # Reading -----------------------------------------------------------------------------------------------
+
+    def read_rule(self, rule: Citation) -> None:
+        """Opens what a citation names, over whatever is open."""
+        self.set_open(lambda kept: Rule(rule, kept))
+
+    def read_word(self, term: Term) -> None:
+        """Opens a word's meaning, over whatever is open."""
+        self.set_open(lambda kept: Word(term, kept))
+
     # Offers ------------------------------------------------------------------------------------------------
 
     def offer(self, offer_id: str) -> Offer | None:
@@ -97,7 +121,7 @@ class Desk:
 
     def tap(self, offer: Offer) -> None:
         """A tap on an offer: acts, opens its form or its group, or says why not."""
-        if self._just_changed():
+        if self._just_changed() or self._explained(offer):
             return
         if offer.offers:
             self.set_open(Group(offer.id))
@@ -109,12 +133,26 @@ class Desk:
         else:
             self.enter(offer, {})
 
+    def _explained(self, offer: Offer) -> bool:
+        """In a lesson: whether the tap was another than the step wants, and so only explained."""
+        if self.lesson is None:
+            return False
+        words = self.lesson.explain(offer)
+        if words is not None:
+            self.set_note(Note(words.text(self.names), "warn"))
+            return True
+        if offer.refusal is not None and self.lesson.looked(offer.id):
+            self.set_note(None)
+        return False
+
     def blank_form(self, offer: Offer) -> Form:
         """The form of an offer with what is known already: by the rules, and by the card book."""
         answers = forms.prefilled(offer)
+        if self.lesson is not None:
+            answers |= dict(self.lesson.step.given)
         for field in offer.form:
             if isinstance(field, NumberField) and field.printed is not None and field.name not in answers:
-                known = self.phone.hub.card_book.figure(self.game.id, field.printed)
+                known = self.card_book.figure(self.game.id, field.printed)
                 if known is not None:
                     answers[field.name] = known
         numbers = [f for f in offer.form if isinstance(f, NumberField) and f.name not in answers and not f.optional]
@@ -182,6 +220,9 @@ class Desk:
         if isinstance(answer, Refused):
             self.set_open(Why(answer.refusal, answer.action))
             return None
+        if isinstance(answer, NotNow):
+            self.set_note(Note(answer.words.text(self.names), "warn"))
+            return None
         if isinstance(answer, Stale | NotYours):
             self._told(answer)
             return None
@@ -189,7 +230,7 @@ class Desk:
         if (self.state.phase, self.game.guide(self.state, None).actors) != phase:
             self.phone.changed_at[self.table.header.code] = time.monotonic()
         self.set_open(None)
-        self.set_note(Note(log.last_words(self.table) or "Back to where it was"))
+        self.set_note(Note(log.last_words(self.table) or "Back to where it was") if self.lesson is None else None)
         return answer.played
 
     def adjust(self, seat: int, meter: str, change: int) -> None:
@@ -241,7 +282,7 @@ class Desk:
         self.set_note(Note(answer.words.text(self.names), "stale" if isinstance(answer, Stale) else "error"))
 
     def _learn(self, offer: Offer, answers: Mapping[str, Any]) -> None:
-        book = self.phone.hub.card_book
+        book = self.card_book
         try:
             for field in offer.form:
                 answer = answers.get(field.name)

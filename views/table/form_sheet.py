@@ -7,6 +7,7 @@ import flet as ft
 from companion import forms
 from rules.core import CardField, DiceField, DrawField, NumberField, Offer, Refusal, Ruling
 from views import theme
+from views.learn import learner, strip
 from views.pieces import bars, buttons, tokens
 from views.pieces.icon_names import known
 from views.pieces.sheet import sheet
@@ -23,7 +24,7 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
     decided = desk.preview(offer, form.answers) if _blank_figure(desk, offer, form) is None else None
     own = panels.of(desk.game.id)
     known_figures = [] if form.edit else _known_figures(offer, form)
-    children: list[ft.Control] = []
+    children: list[ft.Control] = _taught(desk, offer, form)
     for field in offer.form:
         if field not in known_figures:
             children += fields.drawn(desk, form, field)
@@ -49,6 +50,15 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
         cameo=face,
         margin=theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN,
     )
+
+
+def _taught(desk: Desk, offer: Offer, form: Form) -> list[ft.Control]:
+    """For people who learn: what the deed does and when it is wise; in a lesson what the step said."""
+    if desk.lesson is not None:
+        return strip.reminder(desk)
+    if offer.teach is None or form.focus is not None or not learner.is_taught(desk.phone, desk.table):
+        return []
+    return [bars.notice_strip(desk.look, offer.teach.text(desk.names), "info", icon=ft.Icons.SCHOOL_OUTLINED)]
 
 
 def _known_figures(offer: Offer, form: Form) -> list[NumberField]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import flet as ft
 
 from rules.core import Line, Ruling
 from views import theme
 from views.pieces import bars, receipt, tokens
 from views.pieces.icon_names import known
+from views.pieces.tap import tappable
 from views.table import panels
 from views.table.desk import Desk
 
@@ -35,7 +38,7 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
     after = meter.read(ruling.state, seat)
     change = sum(line.amount for line in lines)
     icon = known(meter.icon)
-    rows = [line_row(desk, line) for line in lines] if len(lines) > 1 else []
+    rows = line_rows(desk, lines) if len(lines) > 1 else []
     why = _why(desk, lines[0]) if len(lines) == 1 else None
     whose = f"{desk.names[seat]}: " if seat != desk.seat else ""
     moved = f"{meter.prefix}{after - change:,d}"
@@ -59,23 +62,25 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
         spacing=10,
     )
     said = f"{whose}{meter.title} from {moved} to {meter.prefix}{after:,d}"
-    return [
-        *rows,
-        ft.Semantics(
-            label=said,
-            exclude_semantics=True,
-            content=ft.Container(
-                head,
-                padding=ft.Padding.symmetric(vertical=6, horizontal=10),
-                bgcolor=desk.look.s2,
-                border_radius=theme.R_ROW,
-            ),
-        ),
-    ]
+    box = {"padding": ft.Padding.symmetric(vertical=6, horizontal=10), "bgcolor": desk.look.s2, "border_radius": theme.R_ROW}
+    if len(lines) == 1:
+        rule = lines[0].rule
+        return [tappable(f"{said}. Rule: {chip_words(desk, rule.section)}", head, lambda: desk.read_rule(rule), **box)]
+    return [*rows, ft.Semantics(label=said, exclude_semantics=True, content=ft.Container(head, **box))]
 
 
-def line_row(desk: Desk, line: Line) -> ft.Control:
-    """One line of a receipt, with its rule."""
+def line_rows(desk: Desk, lines: list[Line]) -> list[ft.Control]:
+    """The lines of a receipt in their order, those that read the same told apart."""
+    met = Counter[tuple[str, int]]()
+    rows: list[ft.Control] = []
+    for line in lines:
+        met[(_why(desk, line), line.amount)] += 1
+        rows.append(line_row(desk, line, met[(_why(desk, line), line.amount)]))
+    return rows
+
+
+def line_row(desk: Desk, line: Line, nth: int = 1) -> ft.Control:
+    """One line of a receipt, with its rule; a tap reads it."""
     meter = desk.game.meter(line.meter)
     prefix = meter.prefix if meter else ""
     amount = f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
@@ -87,7 +92,9 @@ def line_row(desk: Desk, line: Line) -> ft.Control:
         line.detail.text(desk.names) if line.detail else None,
         chip_words(desk, line.rule.section),
         amount,
+        on_rule=lambda: desk.read_rule(line.rule),
         tone=tone,
+        nth=nth,
     )
 
 

@@ -7,12 +7,13 @@ import flet as ft
 from companion import log
 from rules.core import Meter
 from views import theme
+from views.learn import entry, strip, teacher
 from views.pieces import bars, buttons, cards, keypad, tokens
 from views.pieces.icon_names import known
 from views.pieces.sheet import sheet
 from views.table import form_sheet, offers, panels
 from views.table.desk import Desk
-from views.table.sheets_open import AskUndo, Fix, Form, Group, Lesson, Menu, Panel, Why
+from views.table.sheets_open import AskUndo, Fix, Form, Group, Lesson, Menu, Panel, Rule, Teacher, Why, Word
 
 
 def drawn(desk: Desk) -> ft.Control | None:
@@ -27,11 +28,19 @@ def drawn(desk: Desk) -> ft.Control | None:
         case Fix():
             return _fix(desk, desk.open)
         case Lesson():
-            return _lesson(desk)
+            return teacher.lesson(desk)
         case AskUndo():
             return _ask_undo(desk, desk.open)
         case Menu():
             return _menu(desk)
+        case Rule(rule=rule, back=back):
+            close = lambda: desk.set_open(back)  # noqa: E731
+            return entry.rule_sheet(desk.look, desk.game.id, rule, close, desk.read_word, _margin(desk), back is not None)
+        case Word(term=term, back=back):
+            close = lambda: desk.set_open(back)  # noqa: E731
+            return entry.term_sheet(desk.look, term, desk.read_rule, close, _margin(desk))
+        case Teacher():
+            return teacher.drawn(desk)
         case Panel():
             own = panels.of(desk.game.id).sheet
             return own(desk, desk.open) if own is not None else None
@@ -52,7 +61,7 @@ def _group(desk: Desk, group: Group) -> ft.Control:
     inside = parent.offers if parent is not None else desk.guide.offers
     title = parent.label.text(desk.names) if parent else "What happens?"
     line = f"For {desk.names[desk.seat]}" if parent else desk.guide.where.text(desk.names)
-    tiles = [ft.Row([offers.tile(desk, each)]) for each in inside]
+    tiles = [*strip.reminder(desk), *(ft.Row([offers.tile(desk, each)]) for each in inside)]
     return sheet(desk.look, title, line, tiles, [], _close(desk), margin=_margin(desk))
 
 
@@ -65,7 +74,9 @@ def _why(desk: Desk, why: Why) -> ft.Control:
     rule_words = [ft.Text(f"Rulebook: {refusal.rule.section}", style=theme.name(look, 15))]
     if reading is not None:
         rule_words.append(ft.Text(f"Our ruling {reading.id}: {reading.reading}", style=theme.second(look, 14)))
-    parts.append(cards.card(look, ft.Column(rule_words, spacing=4, tight=True)))
+    column = ft.Column(rule_words, spacing=4, tight=True, expand=True)
+    face = ft.Row([column, tokens.glyph(ft.Icons.CHEVRON_RIGHT, 22, look.ink2)], spacing=8)
+    parts.append(cards.card(look, face, lambda: desk.read_rule(refusal.rule), f"Read the rule: {refusal.rule.section}"))
     shut = buttons.main_button(look, "Understood", _close(desk))
     row: list[ft.Control] = [shut]
     if refusal.may_override and action is not None:
@@ -119,38 +130,6 @@ def _range(meter: Meter) -> str:
     return f"{meter.least} to {meter.most}" if meter.least is not None and meter.most is not None else ""
 
 
-def _lesson(desk: Desk) -> ft.Control:
-    look, teaching = desk.look, desk.guide.teaching
-    parts: list[ft.Control] = []
-    if teaching is not None:
-        for head, words, icon in (
-            ("What it is for", teaching.purpose, ft.Icons.FLAG_OUTLINED),
-            ("Who acts", teaching.who, ft.Icons.PEOPLE_OUTLINE),
-            ("What you may do", teaching.may, ft.Icons.CHECKLIST),
-            ("Watch out", teaching.beware, ft.Icons.WARNING_AMBER),
-        ):
-            parts.append(cards.list_row(look, head, words.text(desk.names), tokens.well(look, icon, 38)))
-    if desk.guide.steps:
-        parts.append(cards.section_head(look, "Step by step"))
-    for step in desk.guide.steps:
-        icon = ft.Icons.CHECK_CIRCLE if step.done else ft.Icons.RADIO_BUTTON_UNCHECKED
-        who = f"{desk.names[step.seat]}: " if step.seat is not None else ""
-        must = "" if step.done else "must" if step.must else "may"
-        line = ". ".join(part for part in (must.capitalize(), step.teach.text(desk.names) if step.teach else "") if part)
-        parts.append(cards.list_row(look, f"{who}{step.text.text(desk.names)}", line or None, tokens.well(look, icon, 38)))
-    title = next((mark.title for mark in desk.guide.phases if mark.when == "now"), "Now")
-    return sheet(
-        look,
-        title,
-        desk.guide.now.text(desk.names),
-        parts,
-        [buttons.main_button(look, "On with it", _close(desk))],
-        _close(desk),
-        margin=_margin(desk),
-        cameo=tokens.well(look, ft.Icons.SCHOOL_OUTLINED, 48),
-    )
-
-
 def _ask_undo(desk: Desk, asked: AskUndo) -> ft.Control | None:
     """Another phone entered the newest row: say whose and what before it goes. No sheet where the row went meanwhile."""
     row = desk.table.last_row()
@@ -177,9 +156,25 @@ def _menu(desk: Desk) -> ft.Control:
     look, code = desk.look, desk.table.header.code
     go = desk.phone.go
     rows: list[ft.Control] = []
+    if desk.lesson is not None:
+        return _lesson_menu(desk)
     if desk.table.can_redo:
         rows.append(cards.list_row(look, "Redo", "Brings back what Undo took", ft.Icons.REDO, on_tap=desk.redo))
     rows += [
+        cards.list_row(
+            look,
+            "Teacher's view",
+            "Where everyone is, what was not told yet",
+            ft.Icons.SCHOOL_OUTLINED,
+            on_tap=lambda: desk.set_open(Teacher()),
+        ),
+        cards.list_row(
+            look,
+            "Rules",
+            "To read and to search",
+            ft.Icons.MENU_BOOK,
+            on_tap=lambda: go(f"/learn/{desk.game.id}/rules"),
+        ),
         cards.list_row(
             look,
             "Our rulings",
@@ -193,6 +188,13 @@ def _menu(desk: Desk) -> ft.Control:
             "Numbers typed from the cards",
             ft.Icons.STYLE_OUTLINED,
             on_tap=lambda: go(f"/cards/{desk.game.id}"),
+        ),
+        cards.list_row(
+            look,
+            "Score this table",
+            "The pads, filled in from the books",
+            "scales",
+            on_tap=lambda: go(f"/t/{code}/score"),
         ),
         cards.list_row(
             look,
@@ -212,6 +214,32 @@ def _menu(desk: Desk) -> ft.Control:
     ]
     line = f"Table {code}: {', '.join(desk.names)}"
     return sheet(look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk), cameo=tokens.emblem(desk.game.id, 48))
+
+
+def _lesson_menu(desk: Desk) -> ft.Control:
+    """A practice table's menu: its parts, a fresh start, and the way out."""
+    look, table = desk.look, desk.lesson
+    assert table is not None
+
+    def anew() -> None:
+        table.begin_anew()
+        desk.set_open(None)
+        desk.set_note(None)
+
+    rows = [
+        cards.list_row(
+            look,
+            words,
+            "Behind you" if step < table.at else "Still to come",
+            ft.Icons.CHECK_CIRCLE if step < table.at else ft.Icons.RADIO_BUTTON_UNCHECKED,
+        )
+        for step, words in table.lesson.parts()
+    ]
+    rows.append(cards.list_row(look, "From the beginning", "The first step again", ft.Icons.RESTART_ALT, on_tap=anew))
+    out = lambda: desk.phone.go(f"/learn/{desk.game.id}")  # noqa: E731
+    rows.append(cards.list_row(look, "Leave the lesson", "It goes on where you left it", ft.Icons.LOGOUT, on_tap=out))
+    emblem = tokens.emblem(desk.game.id, 48)
+    return sheet(look, "First game", desk.game.title, rows, [], _close(desk), margin=_margin(desk), cameo=emblem)
 
 
 def _hand_row(desk: Desk) -> ft.Control:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.core import Action, Offer, Refusal
+from rules.core import Action, Citation, Offer, Refusal, Term
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,27 @@ class Lesson:
 
 
 @dataclass(frozen=True)
+class Rule:
+    """The entry of the rules that something cites, over what was open before."""
+
+    rule: Citation
+    back: Any = None
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of the game and its meaning, over what was open before."""
+
+    term: Term
+    back: Any = None
+
+
+@dataclass(frozen=True)
+class Teacher:
+    """Where everyone is, what comes next, and what was not explained yet."""
+
+
+@dataclass(frozen=True)
 class AskUndo:
     """Whether to take back the newest row, which another phone entered."""
 
@@ -75,7 +96,7 @@ class Panel:
     subject: Any = None
 
 
-Open = Group | Form | Why | Fix | Lesson | Menu | AskUndo | Panel | None
+Open = Group | Form | Why | Fix | Lesson | Menu | AskUndo | Panel | Rule | Word | Teacher | None
 
 
 def is_large(offer: Offer) -> bool:

@@ -63,7 +63,7 @@ def _enter(desk: Desk, draft: Draft) -> None:
     if taken is None or not draft.name or not draft.known:
         return
     try:
-        desk.phone.hub.card_book.learn(desk.game.id, draft.sort, draft.name, draft.known)
+        desk.card_book.learn(desk.game.id, draft.sort, draft.name, draft.known)
     except CannotKeep as trouble:
         desk.set_note(Note(f"Entered, but the card book could not be kept: {trouble}", "error"))
 
@@ -86,7 +86,7 @@ def _known_cards(desk: Desk, draft: Draft) -> list[ft.Control]:
     if draft.sort == "unknown":
         return []
     pills: list[ft.Control] = []
-    for source in desk.phone.hub.card_book.cards(desk.game.id, draft.sort):
+    for source in desk.card_book.cards(desk.game.id, draft.sort):
         card = source.card
         told = draft.having(name=card.name, **{name: card.figures.get(name) for name in TITLES})
         numbers = " · ".join(str(card.figures[name]) for name in draft.asked if name in card.figures)

@@ -14,7 +14,7 @@ from views.games.deadly_dowagers.infamy_track import infamy_track
 from views.pieces import receipt as receipts
 from views.pieces import tokens
 from views.table.desk import Desk
-from views.table.ruling_lines import line_row
+from views.table.ruling_lines import line_rows
 
 DEATHS = ("cause_of_death", "strangle")
 WEDDINGS = ("first_husband", "remarry", "elope")
@@ -63,7 +63,7 @@ def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None
     total = receipts.receipt_total(
         desk.look, words, f"Then {after} Crowns, {buried} buried", f"{'+' if paid >= 0 else '−'}{abs(paid)}", "crown"
     )
-    return [*(line_row(desk, line) for line in lines), total]
+    return [*line_rows(desk, list(lines)), total]
 
 
 def instrument(desk: Desk, offer: Offer, _form: Any, decided: Ruling | Refusal | None) -> ft.Control | None:

@@ -1,0 +1,110 @@
+"""The lesson strip of a practice table, above the offers: what to do, why, and the way on."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion import lessons
+from companion.ports import CannotKeep
+from companion.practice import PracticeTable
+from rules.core import Citation
+from views import theme
+from views.pieces import bars, buttons
+from views.pieces.tap import tappable
+from views.pieces.tokens import glyph
+from views.table.desk import Desk, Note
+
+
+def drawn(desk: Desk) -> ft.Control | None:
+    """The strip; None at a real table."""
+    lesson = desk.lesson
+    if lesson is None:
+        return None
+    look, step, margin = desk.look, lesson.step, 12 if desk.size.narrow else 16
+    text = ft.Semantics(
+        live_region=True, content=ft.Text(step.text, style=theme.body(look, 14.5 if desk.size.low else 15.5, look.ink))
+    )
+    parts: list[ft.Control] = [_head(desk, lesson), text, _foot(desk, lesson)]
+    card = ft.Container(
+        ft.Column(parts, spacing=4 if desk.size.low else 6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        gradient=ft.LinearGradient(begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]),
+        border=ft.Border.all(1.5, look.active_line),
+        border_radius=theme.R_CARD,
+        padding=ft.Padding.only(left=14, right=10, top=8, bottom=6),
+    )
+    return ft.Container(card, padding=ft.Padding.symmetric(horizontal=margin))
+
+
+def reminder(desk: Desk) -> list[ft.Control]:
+    """In a lesson: what the step said, for a sheet that covers the strip. Nothing at a real table."""
+    if desk.lesson is None:
+        return []
+    return [bars.notice_strip(desk.look, desk.lesson.step.text, "info", icon=ft.Icons.SCHOOL_OUTLINED)]
+
+
+def _head(desk: Desk, lesson: PracticeTable) -> ft.Control:
+    look, at, of = desk.look, lesson.at + 1, len(lesson.lesson.steps)
+    part = next((words for step, words in reversed(lesson.lesson.parts()) if step <= lesson.at), "")
+    words = f"{part} · {at} of {of}" if part else f"{at} of {of}"
+    done = ft.Container(expand=max(1, at), height=4, bgcolor=look.accent, border_radius=2)
+    left = ft.Container(expand=max(1, of - at), height=4, bgcolor=look.line, border_radius=2)
+    bar = [done] if at == of else [done, left]
+    row = [
+        glyph(ft.Icons.SCHOOL_OUTLINED, 18, look.accent),
+        ft.Text(words, style=theme.second(look, 13, look.accent), no_wrap=True),
+        ft.Row(bar, spacing=2, expand=True),
+    ]
+    return ft.Semantics(label=f"Lesson, step {words}", exclude_semantics=True, content=ft.Row(row, spacing=8))
+
+
+def _foot(desk: Desk, lesson: PracticeTable) -> ft.Control:
+    look, step = desk.look, lesson.step
+    row: list[ft.Control] = []
+    if step.section:
+        rule = Citation(section=step.section)
+        read = buttons.text_button(
+            look, "The rule", lambda: desk.read_rule(rule), ft.Icons.MENU_BOOK, "Read the rule of this step"
+        )
+        row.append(read)
+    row.append(ft.Container(expand=True))
+    if step.wants_deed:
+        row.append(_pointer(desk, lesson))
+    elif lesson.ended:
+        row.append(_go_button(desk, "Finish", lambda: desk.phone.go(f"/learn/{desk.game.id}")))
+    else:
+        row.append(_go_button(desk, "Next", lambda: _go_on(desk, lesson)))
+    return ft.Row(row, spacing=8)
+
+
+def _pointer(desk: Desk, lesson: PracticeTable) -> ft.Control:
+    """What is to be tapped, in words; the way there through a group too."""
+    look, name = desk.look, lessons.pointed_at(desk.game, desk.state, lesson.step)
+    group = next((o for o in desk.guide.offers if o.offers and lessons.leads_to(o, lesson.step.offer)), None)
+    path = f"{group.label.text(desk.names)}, then {name}" if group is not None else name
+    row = [
+        glyph(ft.Icons.TOUCH_APP_OUTLINED, 20, look.accent),
+        ft.Text(f"Tap {path}" if path else "Your turn", style=theme.button(look, 14.5, look.accent), max_lines=2),
+    ]
+    return ft.Container(ft.Row(row, spacing=6, tight=True), padding=ft.Padding.symmetric(vertical=12))
+
+
+def _go_button(desk: Desk, text: str, on_tap) -> ft.Control:
+    look = desk.look
+    face = ft.Text(text, style=theme.button(look, 16, look.on_accent))
+    return tappable(
+        text,
+        face,
+        on_tap,
+        bgcolor=look.accent,
+        border_radius=theme.R_MAIN,
+        padding=ft.Padding.symmetric(horizontal=26, vertical=14),
+    )
+
+
+def _go_on(desk: Desk, lesson: PracticeTable) -> None:
+    try:
+        lesson.go_on()
+    except CannotKeep as trouble:
+        desk.set_note(Note(f"How far you came is not kept: {trouble}", "error"))
+        return
+    desk.set_note(None)
