@@ -199,7 +199,9 @@ def test_dollars_are_numbers_of_a_parent() -> None:
     assert [field["path"] for field in fields] == ["players.0.collections.0.values.one", "players.1.cash"]
 
 
-@pytest.mark.parametrize("text", [b"", b"{", b"[1]", b"null", b"\xff\xfe", b"[" * 50_000, b"9" * 5000, b'{"target": NaN}', b'"x"'])
+@pytest.mark.parametrize(
+    "text", [b"", b"{", b"[1]", b"null", b"\xff\xfe", b"[" * 50_000, b"9" * 5000, b'{"target": NaN}', b'"x"']
+)
 def test_what_is_no_question_is_bad_input(text: bytes) -> None:
     status, answer = calc.answer("dark-deeds.odds", text)
     assert status == calc.BAD_INPUT and answer["error"]["code"] == "bad-input" and answer["error"]["fields"]
@@ -227,7 +229,9 @@ def test_DD_1_mabel() -> None:
     assert (answer["total"], answer["infamy_after"], answer["graveyard_after"]) == (22, 7, 2)
 
 
-@pytest.mark.parametrize(("start", "switch", "infamy", "total"), [(6, 10, 9, 19), (7, 10, 10, 14), (8, 10, 11, 14), (7, 11, 10, 19)])
+@pytest.mark.parametrize(
+    ("start", "switch", "infamy", "total"), [(6, 10, 9, 19), (7, 10, 10, 14), (8, 10, 11, 14), (7, 11, 10, 19)]
+)
 def test_DD_2_the_threshold(start: int, switch: int, infamy: int, total: int) -> None:
     answer = ask("deadly-dowagers.settlement", death(infamy=start, shipping=0, rulings={"penalty_from": switch}))
     assert (answer["infamy_after"], answer["total"]) == (infamy, total)

@@ -22,13 +22,13 @@ from tests.memory import SEED, Clock, seats
 GAMES = list(shelf().values())
 
 
-def played(folder: Path, game: Game[Any], most: int = 40, seed: int = 3) -> tuple[Table, Path]:
+def played(folder: Path, game: Game[Any], most: int = 40, seed: int = 3, **switches: Any) -> tuple[Table, Path]:
     """A table with random legal play and its exported file."""
     journals, library = open_storage(folder)
     count = game.seats.start
-    run = play(game, count, seed, most)
+    run = play(game, count, seed, most, rulings=game.rulings_type.model_validate(switches))
     table = Hub(journals, library, Clock(), lambda: SEED).new_table(
-        game.id, seats("Mabel", "Zoë", "Ida", "Ben")[:count], first_seat=run.states[0].first_seat
+        game.id, seats("Mabel", "Zoë", "Ida", "Ben")[:count], rulings=switches, first_seat=run.states[0].first_seat
     )
     for action in run.actions:
         assert isinstance(table.take(action), Taken)
@@ -61,7 +61,7 @@ def test_every_games_table_is_told_in_words_and_as_json(game: Game[Any], tmp_pat
 
 
 def test_a_finished_game_tells_its_result_with_its_receipts(tmp_path: Path, capsys: Any) -> None:
-    table, file = played(tmp_path, shelf()["great_dynasties"], most=4000, seed=1)
+    table, file = played(tmp_path, shelf()["great_dynasties"], most=4000, seed=1, turns=2)
     outcome = table.state.outcome
     assert outcome is not None
     _, out, _ = replay(capsys, str(file))
