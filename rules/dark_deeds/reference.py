@@ -17,10 +17,10 @@ AID: Final = (
         drawing="house",
         lines=(
             "Pick a target",
-            "Sneak: chasing Guards, then from slot 6 in",
-            "Citizen: dice and Cunning to Perception",
-            "Guard, Nemesis: dice and Strength to Defence",
-            "Equal is enough",
+            "Sneak: chasers, then from slot 6 in",
+            "Citizen: Cunning against Perception",
+            "Guard, Nemesis: Strength against Defence",
+            "Two dice each; equal is enough",
         ),
     ),
     Aid(title="2. Visit the Tavern", drawing="mug", lines=("Dig for Dirt: draw a card", "or Lay Low: a die of Suspicion off")),
@@ -42,7 +42,7 @@ AID: Final = (
     Aid(
         title="Failure",
         drawing="die",
-        lines=("Sneak: phase over", "Robbery, Nemesis: nothing", "Guard: 1 Suspicion; from the Street he chases you"),
+        lines=("Sneak: phase over", "Robbery, Nemesis: nothing", "Guard: 1 Suspicion, and he chases you"),
     ),
     Aid(title="Arrest", drawing="shackles", lines=("Loot, Suspicion, chasing Guards go", "Hand, Score Pile, Nemeses stay")),
     Aid(

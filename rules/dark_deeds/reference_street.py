@@ -165,7 +165,8 @@ STREET: Final = (
             For a Nemesis who is chasing you, sneak past all Guards chasing you. For a Guard who is chasing you, past nobody,
             however many there are.
 
-            One failure ends the phase. The Tavern and Take Stock still follow."""),
+            One failure ends the phase. The Tavern and Take Stock still follow. The Minion Pawn shows how far you have come, and
+            goes home to its spot afterwards."""),
         grid=Grid(
             head=("Target", "Sneak past"),
             rows=(

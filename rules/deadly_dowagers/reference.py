@@ -14,7 +14,7 @@ AID: Final = (
         title="Round",
         drawing="hourglass",
         lines=(
-            "Drafting: five cards, keep one and pass, four times",
+            "Drafting: keep one, pass, four times",
             "Odd rounds left, even rounds right",
             "Investment: any cards, any order",
             "Husband: one card and one action",

@@ -38,7 +38,8 @@ CARDS: Final = (
         synonyms=("ability", "noble", "working class", "reverend", "bishop", "dean", "chancellor", "lord"),
         text=paragraphs("""
             Farmer, Curate and Professor are working class: they raise your Infamy when you marry them. Knight, Baron, Viscount
-            and Earl are noble: they want your Infamy low, and the first of them opens a fifth plot for good.
+            and Earl are noble: they want your Infamy low, and the first of them opens a fifth plot for good. The
+            rulebook tells two figures: a Professor brings 2 Infamy, a Knight still accepts 13.
 
             A promotion changes his title and his will, not his ability. A Bishop still buys your Remarry cards, a Chancellor
             still helps your Shipping.

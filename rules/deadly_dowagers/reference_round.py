@@ -164,8 +164,9 @@ _ROUND: Final = (
             Cause of Death if you are married, a Remarry if you are not. The action is strangling, eloping or promoting. So
             you see at most one funeral and one wedding a phase.
 
-            To marry, pay the dowry. A working-class man adds the Infamy on his card. A noble looks at your Infamy first: the
-            number on his card is still allowed. He must be in the pool; dead husbands do not come back.
+            To marry, pay the dowry; any man will do, in any order. A working-class man adds the Infamy on his card. A
+            noble looks at your Infamy first: the number on his card is still allowed. He must be in the pool; dead
+            husbands do not come back.
 
             Eloping needs no card. The terms are the same, and 5 Infamy come on top after the wedding, so his limit looks at
             what you had before. The Duke never elopes.

@@ -68,7 +68,7 @@ AID: Final = (
         lines=(
             "Sally, then Billy: more points",
             "Equal: Legal Battle",
-            "Children, items, Collections, Assets, cash",
+            "Children, all you own, cash",
             "less Legal Fees",
             "May be below zero; equal is a draw",
         ),

@@ -15,7 +15,8 @@ END: Final = (
         synonyms=("court", "auction", "bid", "legal card", "big item", "house", "tie", "two big items", "blind"),
         text=paragraphs("""
             A Big Item among the drawn cards stops the turn. Every Lawyer in your service brings you a free Legal Card, dealt
-            face down, and nobody looks. A Lawyer drawn beside the item helps nobody yet.
+            face down, and nobody looks. A Lawyer drawn beside the item helps nobody yet. The HOUSE, for
+            example, is worth $75,000 and pawns for $10,000.
 
             Then you buy more at $3,000 each. The parent on turn buys first, then the other, and so on in turn; after a pass you
             may come back if the ex raises. Two passes in a row end it. Pawning is open to both of you.

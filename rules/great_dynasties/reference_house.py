@@ -113,6 +113,7 @@ HOUSE: Final = (
     ),
     Entry(
         section=sections.SETUP,
+        also=("Setup",),
         title="Founding the houses",
         drawing="cradle",
         readings=("D3", "D4", "D5", "D6"),
