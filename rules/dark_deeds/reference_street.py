@@ -41,7 +41,7 @@ BEGINNING: Final = (
             The board shows a Street of six slots, the Tavern above it, three Loot decks below, and a corner for each of you with
             room for Loot, Suspicion and a Score Pile. A dagger points the way cards move.
 
-            White sacks hold marks worth 1 Suspicion, black sacks marks worth 3. A coin shows who is the Most Suspicious
+            The white sack holds marks worth 1 Suspicion, the black one marks worth 3. A coin shows who is the Most Suspicious
             Minion."""),
         grid=Grid(
             head=("Deck", "Cards"),

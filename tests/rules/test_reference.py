@@ -76,20 +76,20 @@ def _cited_in_play(game_id: str) -> Iterator[tuple[str, Citation]]:
     """Everything that steps, lesson cards, refusals, receipts and results cite in random games."""
     game = SHELF[game_id]
     for seats, seed in ((game.seats.start, 21), (min(4, game.seats.stop - 1), 22)):
-        played = play(game, seats, seed, most=220)
+        played = play(game, seats, seed, most=160)
         for before, action in zip(played.states, played.actions, strict=False):
             answer = game.decide(before, action)
             assert not isinstance(answer, Refusal)
             yield from (("receipt", line.rule) for line in answer.lines)
-        for state in played.states[::4]:
+        for state in played.states[::5]:
             for seat in (None, *range(seats)):
                 guide = game.guide(state, seat)
                 yield from (("step", step.rule) for step in guide.steps)
                 yield from (("refusal", offer.refusal.rule) for offer in _offers(guide.offers) if offer.refusal)
                 if guide.teaching is not None:
                     yield "lesson card", guide.teaching.rule
-        for state in played.states[::12]:
-            answers = (game.decide(state, action) for action in played.actions[::5])
+        for state in played.states[::16]:
+            answers = (game.decide(state, action) for action in played.actions[::6])
             yield from (("refusal", answer.rule) for answer in answers if isinstance(answer, Refusal))
         if played.state.outcome is not None:
             outcome = played.state.outcome
