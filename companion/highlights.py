@@ -42,8 +42,13 @@ def amount_words(meter: Meter[Any], number: int, *, signed: bool = False) -> str
     return f"{sign}{meter.prefix}{abs(number):,d}" + ("" if meter.prefix else f" {meter.unit}")
 
 
-def biggest_change(meter_id: str, title: str, kinds: Iterable[str] = (), *, loss: bool = False) -> Telling:
-    """The entry that gave (or with ``loss`` cost) one player most of a meter; only deeds of ``kinds``, where some are named."""
+def biggest_change(
+    meter_id: str, title: str, kinds: Iterable[str] = (), *, loss: bool = False, without: str = ""
+) -> Telling:
+    """The entry that gave (or with ``loss`` cost) one player most of a meter.
+
+    Only deeds of ``kinds``, where some are named, and none of the kind ``without``.
+    """
     wanted = frozenset(kinds)
 
     def tell(table: Table) -> Highlight | None:
@@ -51,7 +56,7 @@ def biggest_change(meter_id: str, title: str, kinds: Iterable[str] = (), *, loss
         changes = [
             (total(played.ruling.lines, seat, meter_id), played, seat)
             for played in table.standing
-            if _is_deed(played, wanted)
+            if _is_deed(played, wanted) and getattr(played.action, "kind", "") != without
             for seat in range(table.state.seats)
         ]
         sign = -1 if loss else 1
@@ -193,7 +198,7 @@ BY_GAME: Mapping[str, tuple[Telling, ...]] = {
         peak("cash", "Fullest account"),
     ),
     "great_dynasties": (
-        biggest_change("victory_tokens", "Biggest gain of VT"),
+        biggest_change("victory_tokens", "Biggest gain of VT", without="found"),
         peak("territories", "Widest realm"),
         peak("gold", "Fullest chest"),
         biggest_change("armies", "Bloodiest loss", loss=True),

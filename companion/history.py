@@ -56,7 +56,7 @@ def series(table: Table) -> tuple[Series, ...]:
             rounds=rounds,
             by_seat=tuple(tuple(meter.read(state, seat) for state in states) for seat in range(table.state.seats)),
         )
-        for meter in table.game.meters
+        for meter in (*table.game.tallies, *table.game.meters)
         if meter.charted and not meter.hidden(table.state)
     )
 

@@ -46,6 +46,8 @@ class Game(Generic[S]):
     guide: Callable[[S, int | None], Guide]
     """(state, seat) to what that seat, or with None the table, may do now."""
     meters: tuple[Meter[S], ...]
+    tallies: tuple[Meter[S], ...] = ()
+    """Numbers that only follow from others (a net worth): charted like meters, never set, posted or corrected."""
     readings: tuple[Reading, ...] = ()
     card_kinds: tuple[CardKind, ...] = ()
     printed_cards: tuple[PrintedCard, ...] = ()

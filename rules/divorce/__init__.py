@@ -9,6 +9,7 @@ from rules.divorce.cards import CARD_KINDS, PRINTED_CARDS
 from rules.divorce.deciding import apply, refusal
 from rules.divorce.guide import guide
 from rules.divorce.meters import METERS
+from rules.divorce.net_worth import TALLIES
 from rules.divorce.readings import READINGS
 from rules.divorce.state import DivorceRulings, DivorceState
 
@@ -32,6 +33,7 @@ GAME: Game[DivorceState] = Game(
     apply=apply,
     guide=guide,
     meters=METERS,
+    tallies=TALLIES,
     readings=READINGS,
     card_kinds=CARD_KINDS,
     printed_cards=PRINTED_CARDS,

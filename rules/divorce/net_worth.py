@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from rules.core import Fact, Outcome, Placing, Refusal, ScoreLine, Words, by_rank, plural, ranks, refuse, say, who
+from rules.core import Fact, Meter, Outcome, Placing, Refusal, ScoreLine, Words, by_rank, plural, ranks, refuse, say, who
 from rules.divorce.actions import AdjustWorth, Score
 from rules.divorce.book import CHILD_TITLES, CHILDREN, SCORING, TYPES_OF_CARDS, money
 from rules.divorce.books import Books
@@ -184,3 +184,24 @@ def score(books: Books, action: Score) -> None:
     """Counts both Net Worths and ends the game. Source: Scoring (B7, B8, B9)."""
     both = (holdings(books.state, 0), holdings(books.state, 1))
     books.set(outcome=outcome_of(both, books.state.rulings.networth_tie))
+
+
+def _as_it_follows(state: DivorceState, _seat: int, _number: int) -> DivorceState:
+    return state
+
+
+TALLIES: tuple[Meter[DivorceState], ...] = (
+    Meter(
+        id="net_worth",
+        title="Net Worth",
+        unit="dollars",
+        prefix="$",
+        icon="house",
+        section=SCORING,
+        read=net_worth_dollars,
+        write=_as_it_follows,
+        least=None,
+        charted=True,
+    ),
+)
+"""What the result page draws over the rounds besides the meters."""

@@ -158,6 +158,7 @@ def test_with_a_server_files_have_an_address_of_their_own(hub: Hub, table: Table
         assert offer is not None and b"Mabel" in offer.make()  # type: ignore[union-attr]
         again = actions(phone)["Save as CSV"].url
         await phone.tap("BG Stats on another phone")
+        await phone.tap("Hide the code")
         assert actions(phone)["Save as CSV"].url == again, "drawn anew the address stays"
 
     on(hub, f"/t/{table.header.code}/result", does)

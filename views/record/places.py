@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from companion import history
+from companion.score_card import score_prefix
 from rules.core import Citation, Meter, Outcome, Placing, ScoreLine, plural
 from views import theme
 from views.pieces import cards, tokens
@@ -97,13 +98,18 @@ def _place(seen: Seen, placing: Placing, won: bool, tied: bool, opened: bool, to
     row += _score(seen, placing, opened)
     said = (
         f"Place {placing.rank}: {name}"
-        + (f", {placing.score:,d}" if placing.score is not None else "")
+        + (f", {_points(seen, placing.score)}" if placing.score is not None else "")
         + (", tied" if tied else "")
     )
     face = ft.Container(ft.Row(row, spacing=10), padding=ft.Padding.symmetric(horizontal=12, vertical=10))
     if not placing.lines:
         return ft.Semantics(label=f"{said}. {second}" if second else said, exclude_semantics=True, content=face)
     return tappable(said, face, lambda: toggle(placing.seat))
+
+
+def _points(seen: Seen, score: int) -> str:
+    """A score as it stands on the page: "58", "-$5,000"."""
+    return f"{'-' if score < 0 else ''}{score_prefix(seen.game)}{abs(score):,d}"
 
 
 def _role(seen: Seen, seat: int) -> list[str]:
@@ -115,7 +121,7 @@ def _score(seen: Seen, placing: Placing, opened: bool) -> list[ft.Control]:
     """The score, and below it the mark that its receipt opens."""
     parts: list[ft.Control] = []
     if placing.score is not None:
-        parts.append(ft.Text(f"{placing.score:,d}", style=theme.number(seen.look, 28), no_wrap=True))
+        parts.append(ft.Text(_points(seen, placing.score), style=theme.number(seen.look, 28), no_wrap=True))
     if placing.lines:
         parts.append(tokens.glyph(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, 18, seen.look.ink2))
     if not parts:
@@ -124,7 +130,7 @@ def _score(seen: Seen, placing: Placing, opened: bool) -> list[ft.Control]:
 
 
 def _receipt(seen: Seen, placing: Placing, on_rule: OnRule) -> ft.Control:
-    head = "Where it came from" if placing.score is None else f"Where {placing.score:,d} came from"
+    head = "Where it came from" if placing.score is None else f"Where {_points(seen, placing.score)} came from"
     rows: list[ft.Control] = [ft.Text(head, style=theme.name(seen.look, 15))]
     rows += [_score_line(seen, placing, at, line, on_rule) for at, line in enumerate(placing.lines, 1)]
     return ft.Container(

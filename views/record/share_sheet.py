@@ -26,8 +26,9 @@ from views.pieces.tap import Tap
 from views.record.score_picture import picture
 from views.theme import Look
 
-SHARP = 3
-"""Pixels of the picture for each of the screen's."""
+SHARP = (3, 1.5)
+"""Pixels of the picture for each of the screen's; the second where the first is too much for the phone."""
+CAPTURE_SECONDS = 12
 SETTLE_SECONDS = 0.7
 """The sheet stands and its fonts are there."""
 PRINT, CSV, JSON = "text/html; charset=utf-8", "text/csv; charset=utf-8", "application/json"
@@ -45,12 +46,17 @@ def ShareSheet(phone: Phone, look: Look, size: Size, card: ScoreCard, on_close: 
         await asyncio.sleep(SETTLE_SECONDS)
         if camera.current is None or not phone.alive:
             return
-        try:
-            set_shot(await asyncio.wait_for(camera.current.capture(pixel_ratio=SHARP), 10))
-        except Exception as trouble:
-            tell(f"The picture could not be drawn ({type(trouble).__name__}). Text and numbers can still be sent.")
+        for ratio in SHARP:
+            try:
+                set_shot(await asyncio.wait_for(camera.current.capture(pixel_ratio=ratio), CAPTURE_SECONDS))
+                return
+            except Exception as trouble:
+                why = type(trouble).__name__
+        tell(f"The picture could not be drawn ({why}). Text and numbers can still be sent.")
 
     ft.use_effect(take, [])
+    if code:
+        return _code_sheet(look, size, card, lambda: show_code(False), on_close)
     preview = ft.Screenshot(ft.Container(picture(look, card), border_radius=theme.R_CARD), ref=camera)
     body: list[ft.Control] = [
         *([bars.notice_strip(look, told, "info")] if told else []),
@@ -58,7 +64,7 @@ def ShareSheet(phone: Phone, look: Look, size: Size, card: ScoreCard, on_close: 
             preview, border=ft.Border.all(1, look.line), border_radius=theme.R_CARD, clip_behavior=ft.ClipBehavior.ANTI_ALIAS
         ),
         _texts(phone, look, card, tell),
-        _stats(look, size, card, code, lambda: show_code(not code), tell),
+        _stats(look, card, lambda: show_code(True), tell),
     ]
     return sheet(look, "Share", f"{card.title}, {card.day}", body, _picture_buttons(phone, look, card, shot, tell), on_close)
 
@@ -130,7 +136,21 @@ def _texts(phone: Phone, look: Look, card: ScoreCard, tell: Callable[[str], Any]
     return cards.card(look, ft.Column(rows, spacing=2, tight=True), padding=8)
 
 
-def _stats(look: Look, size: Size, card: ScoreCard, code_open: bool, toggle: Tap, tell: Callable[[str], Any]) -> ft.Control:
+def _code_sheet(look: Look, size: Size, card: ScoreCard, hide: Tap, on_close: Tap) -> ft.Control:
+    """The code alone, as large as the screen allows."""
+    modules = bgstats.qr_rows(bgstats.qr_link(card) or "") or ()
+    side = min(size.width - 32, size.height - 250 if not size.landscape else size.height - 150, 480)
+    square = ft.Row([qr_code(modules, side, "QR code for BG Stats")], alignment=ft.MainAxisAlignment.CENTER)
+    words = ft.Text(
+        "Point the other phone's camera here. Its BG Stats asks before it keeps the play.",
+        style=theme.body(look, 15),
+        text_align=ft.TextAlign.CENTER,
+    )
+    back = buttons.plain_button(look, "Hide the code", hide, ft.Icons.ARROW_BACK, expand=True)
+    return sheet(look, "For BG Stats", f"{card.title}, {card.day}", [square, words], [back], on_close)
+
+
+def _stats(look: Look, card: ScoreCard, show: Tap, tell: Callable[[str], Any]) -> ft.Control:
     rows: list[ft.Control] = [
         cards.list_row(
             look,
@@ -149,12 +169,8 @@ def _stats(look: Look, size: Size, card: ScoreCard, code_open: bool, toggle: Tap
             ft.Text("Too many players for a code that a camera reads; open it on this phone.", style=theme.second(look))
         )
     else:
-        words = "Hide the code" if code_open else "BG Stats on another phone"
-        rows.append(cards.list_row(look, words, "A code for its camera", ft.Icons.QR_CODE_2, on_tap=toggle, label=words))
-        if code_open:
-            side = min(size.width - 56, 420)
-            square = qr_code(modules, side, "QR code for BG Stats")
-            rows.append(ft.Row([square], alignment=ft.MainAxisAlignment.CENTER))
+        words = "BG Stats on another phone"
+        rows.append(cards.list_row(look, words, "A code for its camera", ft.Icons.QR_CODE_2, on_tap=show, label=words))
     return cards.card(look, ft.Column(rows, spacing=6, tight=True), padding=8)
 
 

@@ -52,9 +52,9 @@ def plays_calendar(look: Look, days: Mapping[date, int], today: date) -> ft.Cont
 
     weeks = [monday + timedelta(weeks=at) for at in range(WEEKS)]
     marks = [
-        ft.Container(ft.Text(f"{first:%b}", style=theme.tick(look), no_wrap=True), expand=len(_weeks_of(first, weeks)))
+        ft.Container(ft.Text(f"{first:%b}" if count > 1 else "", style=theme.tick(look), no_wrap=True), expand=count)
         for at, first in enumerate(weeks)
-        if at == 0 or first.month != weeks[at - 1].month
+        if (count := len(_weeks_of(first, weeks))) and (at == 0 or first.month != weeks[at - 1].month)
     ]
     said = "; ".join(f"{day.day} {day:%B}: {count} {plural(count, 'game')}" for day, count in shown.items())
     grid = ft.Column([ft.Row([week(first) for first in weeks], spacing=GAP), ft.Row(marks, spacing=GAP)], spacing=6, tight=True)

@@ -34,14 +34,14 @@ def numbers_row(look: Look, numbers: Sequence[tuple[str, str]]) -> ft.Control:
         )
         for number, what in numbers
     ]
-    return ft.Row(cells, spacing=22, run_spacing=8, wrap=True, expand=True)
+    return ft.Row(cells, spacing=18, run_spacing=8, wrap=True, expand=True)
 
 
 def person_row(look: Look, name: str, style: str, tally: Tally, told: str, on_tap: Tap) -> ft.Control:
     """A person with games, wins and a bar of the wins' share."""
     words = f"{tally.games} {plural(tally.games, 'game')}, {tally.wins} {plural(tally.wins, 'win')}"
     if tally.average_rank is not None:
-        words += f", mean place {tally.average_rank:.1f}"
+        words += f", place {tally.average_rank:.1f}"
     body = ft.Column(
         [
             ft.Text(name, style=theme.name(look, 16), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),

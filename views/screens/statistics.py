@@ -127,7 +127,7 @@ def _summary(look: Look, name: str, style: str, tally: Tally) -> ft.Control:
         (f"{tally.win_percent} %", "won"),
     ]
     if tally.average_rank is not None:
-        numbers.append((f"{tally.average_rank:.1f}", "mean place"))
+        numbers.append((f"{tally.average_rank:.1f}", "place"))
     row = ft.Row([tokens.token(style_of(style), 56), numbers_row(look, numbers)], spacing=14)
     shared = [ft.Text(f"{tally.shared} of the wins shared", style=theme.second(look))] if tally.shared else []
     said = ", ".join(f"{number} {what}" for number, what in numbers)
