@@ -90,6 +90,11 @@ class Unplugged:
     async def tap(self, name: str) -> None:
         """Taps the one button of that exact name."""
         hits = [face for label, face in self._named() if label == name]
+        for _ in range(50):
+            if len(hits) == 1 and self.session.index.get(hits[0]._i) is hits[0]:
+                break
+            await self.settle()  # a busy machine draws late
+            hits = [face for label, face in self._named() if label == name]
         assert len(hits) == 1, f"{len(hits)} buttons are named {name!r}; there are {self.buttons()}"
         await self.session.dispatch_event(hits[0]._i, "click", None)
         await self.settle()

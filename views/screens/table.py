@@ -19,6 +19,7 @@ from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.table import offers, panels, seats, sheets
 from views.table.desk import Desk, Note
+from views.table.kept import kept
 from views.table.sheets_open import Lesson, Menu, Open, Panel
 
 NOTE_SECONDS = 6
@@ -129,7 +130,14 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
 def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     gap = 4 if desk.size.low else theme.GAP
-    head = ft.Container(ft.Column(_head(desk), spacing=gap, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
+    head = kept(
+        desk,
+        "head",
+        _head_shows(desk),
+        lambda: ft.Container(
+            ft.Column(_head(desk), spacing=gap, tight=True), padding=ft.Padding.symmetric(horizontal=margin)
+        ),
+    )
     middle = ft.ListView(
         _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72)
     )
@@ -182,6 +190,11 @@ def _top(desk: Desk) -> ft.Control:
         narrow=desk.size.width < 400,
         actions=(menu,),
     )
+
+
+def _head_shows(desk: Desk) -> tuple[object, ...]:
+    """All that ``_head`` reads."""
+    return (desk.guide.phases, desk.guide.now, desk.guide.actors, desk.seat, desk.state.phase, offers.beside_now(desk))
 
 
 def _head(desk: Desk) -> list[ft.Control]:
@@ -281,7 +294,8 @@ def _last_roll(desk: Desk) -> ft.Control | None:
 def _note(desk: Desk, note: Note, set_note) -> ft.Control:
     if note.kind == "done":
         return bars.undo_bar(desk.look, note.text, desk.undo, lambda: set_note(None))
-    kind, icon = ("warn", ft.Icons.SYNC_PROBLEM) if note.kind == "stale" else (note.kind, None)
+    shown = {"stale": ("warn", ft.Icons.SYNC_PROBLEM), "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED)}
+    kind, icon = shown.get(note.kind, (note.kind, None))
     return bars.notice_strip(desk.look, note.text, kind, "Close", lambda: set_note(None), icon=icon)
 
 

@@ -44,7 +44,7 @@ class Note:
 
     text: str
     kind: str = "done"
-    """"done" offers Undo; "info", "warn" and "error" only tell."""
+    """"done" offers Undo; "info", "warn", "error", "stale" and "lesson" only tell."""
 
 
 @dataclass(frozen=True)
@@ -139,10 +139,11 @@ class Desk:
             return False
         words = self.lesson.explain(offer)
         if words is not None:
-            self.set_note(Note(words.text(self.names), "warn"))
+            self.set_note(Note(words.text(self.names), "lesson"))
             return True
-        if offer.refusal is not None and self.lesson.looked(offer.id):
-            self.set_note(None)
+        self.set_note(None)
+        if offer.refusal is not None:
+            self.lesson.looked(offer.id)
         return False
 
     def blank_form(self, offer: Offer) -> Form:
@@ -181,7 +182,7 @@ class Desk:
     @property
     def seen(self) -> int:
         """The revision of the picture that the tap was made on."""
-        return min(self.revision, self.phone.seen_revision(self.table))
+        return self.phone.seen_revision(self.table)
 
     # Entering ----------------------------------------------------------------------------------------------
 
@@ -221,7 +222,7 @@ class Desk:
             self.set_open(Why(answer.refusal, answer.action))
             return None
         if isinstance(answer, NotNow):
-            self.set_note(Note(answer.words.text(self.names), "warn"))
+            self.set_note(Note(answer.words.text(self.names), "lesson"))
             return None
         if isinstance(answer, Stale | NotYours):
             self._told(answer)
