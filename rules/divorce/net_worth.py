@@ -46,7 +46,7 @@ class Holdings(Fact):
 def collection_worth(count: int, worth_by_count: dict[int, int]) -> int:
     """What so many pieces are worth together; more pieces than the table shows count as its last step (B10).
 
-    Source: Types of Cards ("The total value of a Collection depends on how many pieces you own").
+    Source: Types of Cards (a Collection is worth more with each piece).
 
     >>> table = {1: 2_000, 2: 6_000, 3: 15_000}
     >>> collection_worth(2, table), collection_worth(0, table), collection_worth(5, table)

@@ -58,7 +58,7 @@ def set_up(books: Books, action: SetUp) -> None:
 def move_on(books: Books) -> None:
     """Finds the phase after a deal: what waits, a second battle, the end of the deck, or Legal Actions.
 
-    Source: How to Play; End of Game ("after all the cards in the deck have been dealt": at once, B12).
+    Source: How to Play; End of Game (the game ends with the last card dealt: at once, B12).
     """
     state = books.state
     if state.arriving or state.drawn:
