@@ -17,7 +17,7 @@ STEPS: Final = (
     Step("Welcome. You are Mabel, and Edith sits beside you. The cards would lie on your table; here the lesson tells you what "
          "they say. You only tap what a real table would tap.", covers="Setting up"),
     Step("The aim: be the first to marry the Duke. He wants 120 Crowns, a reputation of 9 Infamy at most, and a Remarry card. "
-         "Husbands are where the Crowns come from.", section="Goal of the Game"),
+         "Husbands are where the Crowns come from.", section="Objective"),
     Step("Everybody starts with 5 Crowns, two farms and a humble husband. Take the Curate. His card says Dowry 3 and Infamy 1: "
          "type both, then marry him.", offer="first_husband.curate", answers=CURATE, section="Setup",
          why_not="The Curate, please: dowry 3, Infamy 1. He can rise to Bishop, and we need that."),
@@ -30,10 +30,10 @@ STEPS: Final = (
          deeds=({"kind": "next_pick", "seat": 0, "pick": 2}, {"kind": "next_pick", "seat": 0, "pick": 3})),
     Step("You kept three Shipping cards and a Hat Pin. On to the next phase.", offer="next_phase"),
     Step("Investment: play what pays later. You are short of money, so have an Affair: 5 Crowns at once, and 2 Infamy. Instants "
-         "wait together behind one button.", offer="affair", covers="Investment", section="Instants",
+         "wait together behind one button.", offer="affair", covers="Investment", section="Instant Cards",
          why_not="Instant, then Affair: you need the money first."),
     Step("Infamy 3 now. Charity cleans a name: 2 Crowns to a rival take 2 Infamy from you. Give to Edith.",
-         offer="charity.1", section="Instants"),
+         offer="charity.1", section="Instant Cards"),
     Step("Now the ships. Three Shipping cards make a set; they are free and pay once, at his death. Lay all three.",
          offer="play_shipping", answers={"cards": 3}, section="Venture Cards",
          why_not="Venture, then Shipping, with 3 cards: one alone would cost you 2 Crowns."),
@@ -49,9 +49,9 @@ STEPS: Final = (
          answers={"cause": {"name": "Hat Pin", "infamy": 2}, "inheritance": 15}, section="When a Husband Dies",
          why_not="Cause of Death with the Hat Pin: that is the example."),
     Step("Infamy came first: 4, plus 2 for the pin, plus 1 for the husband already buried, makes 7. Below 10, so the whole will "
-         "is paid.", section="Settling of Accounts"),
+         "is paid.", section="When a Husband Dies"),
     Step("Then the money: 15 from the will, 3 for three ships, 4 from two farms: 22 Crowns. The ships are gone, the farms stay. "
-         "Every line in the log opens like that.", section="Settling of Accounts"),
+         "Every line in the log opens like that.", section="When a Husband Dies"),
     Step("Edith strangles her Professor: 7 Infamy, no card needed. Nobody was buried before him.", seat=1,
          deeds=({"kind": "strangle", "seat": 1, "inheritance": 4},)),
     Step("Nothing more this year. Move the table on to Housekeeping.", offer="next_phase", covers="Housekeeping"),
