@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import random
 import shutil
 from pathlib import Path
@@ -25,7 +26,7 @@ class MemoryLog:
     def write(self, data: bytes, at: int) -> None:
         if self.room is not None and at + len(data) > self.room:
             self.data = self.data[:at] + data[: self.room - at]
-            raise OSError(28, "no space left")
+            raise OSError(errno.ENOSPC, "no space left")
         self.data = self.data[:at] + data
 
     def cut(self, size: int) -> None:

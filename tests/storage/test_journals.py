@@ -259,6 +259,7 @@ def test_more_journals_than_may_be_open(journals: FileJournals) -> None:
     assert len(os.listdir("/proc/self/fd")) < OPEN_PENS + 60 if os.path.exists("/proc/self/fd") else True
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python has no threads")
 def test_threads_share_the_journals(journals: FileJournals) -> None:
     failures: list[BaseException] = []
 

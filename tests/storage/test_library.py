@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -155,6 +156,7 @@ def test_damage_while_running_loses_nothing(path: Path) -> None:
     assert "nothing is missing" in library.warnings()[0]
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python has no threads")
 def test_threads_share_the_library(path: Path) -> None:
     library = TinyLibrary(path)
     failures: list[BaseException] = []
@@ -194,6 +196,7 @@ def test_a_failed_write_leaves_the_old_version(path: Path) -> None:
     assert [file for file in path.parent.iterdir() if UNFINISHED in file.name] == []
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser's Python knows no second names at all")
 def test_a_disk_without_second_names_for_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Browsers and some phones know no hard links; all else is the same there."""
     from tests.storage.children import entry, header

@@ -31,6 +31,7 @@ def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
             data_folder(folder)
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="a browser has no users and no permissions")
 def test_a_folder_without_permission_is_told(tmp_path: Path) -> None:
     folder = tmp_path / "locked"
     folder.mkdir(mode=0o555)
