@@ -22,6 +22,10 @@ class ReadOnly:
         """Refuses: nothing is written here."""
         raise CannotKeep("this table is only read")
 
+    def adopt(self, header: Header, entries: Sequence[Entry]) -> None:
+        """Refuses: nothing is written here."""
+        raise CannotKeep("this table is only read")
+
     def append(self, table: str, entry: Entry) -> None:
         """Refuses: nothing is written here."""
         raise CannotKeep("this table is only read")
