@@ -167,7 +167,7 @@ class Phone:
         is no surprise to it: then the newest revision counts.
         """
         drawn = self._drawn.get(table.header.table)
-        if not drawn or self.link is None:
+        if not drawn:
             return table.revision
         until = time.monotonic() - self.trip_seconds
         seen = max((revision for at, revision in drawn if at <= until), default=drawn[0][1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -58,6 +59,9 @@ class Proxy:
 
     def close(self) -> None:
         self._now(lambda: (self.server.close(), self._cut()))
+        time.sleep(0.2)  # the pumps end
+        self.loop.call_soon_threadsafe(lambda: [task.cancel() for task in asyncio.all_tasks(self.loop)])
+        time.sleep(0.1)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(5)
 

@@ -31,7 +31,15 @@ def invite(host: Phone) -> str:
     assert found
     host.tap("Back")
     host.see("Do this now")
+    no_lessons(host)
     return found.group(1)
+
+
+def no_lessons(phone: Phone) -> None:
+    """Puts the lesson of the phase away, so that the seats are in sight."""
+    if phone.sees("I know this game"):
+        phone.tap("I know this game")
+        phone.gone("I know this game")
 
 
 def sit(phone: Phone, code: str, *names: str) -> Phone:
@@ -41,6 +49,7 @@ def sit(phone: Phone, code: str, *names: str) -> Phone:
         phone.tap(f"{name}, ")
     phone.tap(f"Sit down as {' and '.join(names)}")
     phone.see("Do this now")
+    no_lessons(phone)
     return phone
 
 

@@ -10,6 +10,7 @@ from views.pieces import bars, offer
 from views.pieces.icon_names import known
 from views.table import panels
 from views.table.desk import Desk
+from views.table.kept import kept
 from views.table.sheets_open import Group
 
 MOST = 4
@@ -23,7 +24,10 @@ def drawn(desk: Desk) -> ft.Control:
     own = panels.of(desk.game.id)
     rows = own.bar(desk) if own.bar else None
     if rows is None:
-        rows = _tiles(desk)
+        tones = tuple(own.tone(desk, each) for each in desk.guide.every_offer()) if own.tone else ()
+        shows = (desk.guide.offers, desk.guide.actors, desk.whole, desk.seat, desk.state.phase, tones)
+        tiles = kept(desk, "tiles", shows, lambda: ft.Column(_tiles(desk), spacing=theme.GAP, tight=True))
+        rows = [tiles] if desk.guide.offers else []
     code = desk.table.header.code
     footer = bars.footer(
         desk.look,

@@ -20,6 +20,8 @@ class Panels:
     """(desk, seat) to the card of the seat whose doings are open."""
     closed_seat: Callable[[Any, int], ft.Control] | None = None
     """(desk, seat) to the content of another seat's card; the generic screen makes it one button."""
+    closed_shows: Callable[[Any, int], tuple[Any, ...]] | None = None
+    """(desk, seat) to all that the content of another seat's card depends on: while it is the same, the card is kept."""
     in_bar: Callable[[Any, Any], bool] | None = None
     """(desk, offer) to whether the offer stands in the bottom bar; False where the game's own panel has it."""
     middle: Callable[[Any], ft.Control | None] | None = None

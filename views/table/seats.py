@@ -11,6 +11,7 @@ from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.table import panels
 from views.table.desk import Desk
+from views.table.kept import kept
 from views.table.sheets_open import Fix
 
 
@@ -24,18 +25,33 @@ def drawn(desk: Desk) -> list[ft.Control]:
         if seat == desk.seat:
             parts.append((own.open_seat or open_card)(desk, seat))
         else:
-            content = (own.closed_seat or closed_card)(desk, seat)
-            parts.append(
-                tappable(
-                    f"Open {desk.names[seat]}",
-                    content,
-                    _choose(desk, seat),
-                    bgcolor=desk.look.s1,
-                    border_radius=theme.R_CARD,
-                    padding=ft.Padding.symmetric(horizontal=12, vertical=6 if desk.size.low else 8),
-                )
-            )
+            parts.append(_closed(desk, seat))
     return parts
+
+
+def _closed(desk: Desk, seat: int) -> ft.Control:
+    """Another seat's card, one button; kept while it shows the same where that can be told."""
+    own = panels.of(desk.game.id)
+    content = own.closed_seat or closed_card
+    shows = _closed_shows if own.closed_seat is None else own.closed_shows
+
+    def draw() -> ft.Control:
+        return tappable(
+            f"Open {desk.names[seat]}",
+            content(desk, seat),
+            _choose(desk, seat),
+            bgcolor=desk.look.s1,
+            border_radius=theme.R_CARD,
+            padding=ft.Padding.symmetric(horizontal=12, vertical=6 if desk.size.low else 8),
+        )
+
+    if shows is None:
+        return draw()
+    return kept(desk, f"closed-{seat}", (seat, desk.state.phase, desk.guide.actors, *shows(desk, seat)), draw)
+
+
+def _closed_shows(desk: Desk, seat: int) -> tuple[object, ...]:
+    return tuple((meter.hidden(desk.state), meter.read(desk.state, seat)) for meter in desk.game.meters[:3])
 
 
 def _choose(desk: Desk, seat: int):

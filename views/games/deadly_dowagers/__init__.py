@@ -6,6 +6,7 @@ from views.table.panels import Panels
 PANELS = Panels(
     open_seat=seat_cards.open_seat,
     closed_seat=seat_cards.closed_seat,
+    closed_shows=seat_cards.closed_shows,
     instrument=settling.instrument,
     instrument_meters=frozenset({"infamy"}),
     title=settling.title,

@@ -264,6 +264,13 @@ def closed_seat(desk: Desk, seat: int) -> ft.Control:
     return ft.Column([head, bar], spacing=6, tight=True)
 
 
+def closed_shows(desk: Desk, seat: int) -> tuple[object, ...]:
+    """All that ``closed_seat`` reads."""
+    state: DowagersState = desk.state
+    lands = (len(state.lands[seat]), land_limit(state, seat))
+    return (state.infamy[seat], state.crowns[seat], lands, state.graveyard[seat], state.husbands[seat], state.done[seat])
+
+
 def _count(desk: Desk, icon: str, text: str, ink: str | None = None) -> ft.Control:
     return ft.Row(
         [
