@@ -114,7 +114,7 @@ def verdict(rivals: Sequence[Bride], taken: Sequence[Bride]) -> Words:
     if not taken:
         return say("Nobody can marry the Duke yet")
     first = taken[0]
-    left, infamy = first.crowns - DUKE_CROWNS, first.infamy
+    left, infamy = max(0, first.crowns - DUKE_CROWNS), first.infamy  # a house ruling may wed her with less than the dowry
     if len(taken) > 1:
         return say("{n} brides are level on {left} Crowns and {infamy} Infamy: only a rematch can decide", n=len(taken),
                    left=left, infamy=infamy)

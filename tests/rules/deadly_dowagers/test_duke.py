@@ -96,6 +96,7 @@ def test_a_house_ruling_lets_a_bride_ask_anyway() -> None:
     over = ended(state)
     assert over.outcome.winners == (0,)
     assert over.crowns[0] == 0
+    assert "with 0 Crowns left" in over.outcome.verdict.text()
 
 
 def test_a_declared_bride_waits() -> None:
