@@ -25,11 +25,13 @@ def keypad(
     done: str = "Done",
     blank: str = "not set",
     on_key: Callable[[str], object] | None = None,
+    wide: bool = False,
 ) -> ft.Control:
     """The keypad over what is typed so far (``value_text``, kept by the caller).
 
     ``on_change(text)`` after each key, ``on_done(total)`` with ``None`` for blank. With ``on_key(name)`` the caller presses the
-    key on what he holds by then: quick thumbs are faster than a slow phone's picture.
+    key on what he holds by then: quick thumbs are faster than a slow phone's picture. ``wide`` is for a screen of little
+    height: two rows of keys instead of four.
     """
 
     def key(name: str) -> ft.Control:
@@ -39,11 +41,13 @@ def keypad(
 
     value = total(value_text)
     last = _done_key(look, done, lambda: on_done(value))
-    rows = [
+    sign = "±" if signed else None
+    low = [["1", "2", "3", "4", "5", "back", "+", "-"], ["6", "7", "8", "9", "0", "000", sign, last]]
+    rows = low if wide else [
         ["7", "8", "9", "back"],
         ["4", "5", "6", "-"],
         ["1", "2", "3", "+"],
-        ["±" if signed else None, "0", "000", last],
+        [sign, "0", "000", last],
     ]
     grid = [
         ft.Row([key(k) if isinstance(k, str) else k or ft.Container(expand=True) for k in row], spacing=theme.GAP) for row in rows

@@ -75,17 +75,20 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
         bench.show(None)
 
     blank = "blank" if field.needed else "not told"
-    pad = keypad(bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed)
+    low = bench.size.landscape
+    pad = keypad(bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed, wide=low)
     line = wrong or (f"As many cards as you like: 3+2+4. {summary(bench).text}" if several else summary(bench).text)
-    parts: list[ft.Control] = [*_known(bench, opened, live, set_text), pad]
+    none, onwards = _known(bench, opened, live, set_text), _onwards(bench, opened, keep, live)
+    parts: list[ft.Control] = [pad] if low else [*([ft.Row(none)] if none else []), pad]
     return sheet(
         bench.look,
         opened.owner + field.title,
-        line,
+        wrong or (None if low else line),
         parts,
-        _onwards(bench, opened, keep, live),
+        [*none, *onwards] if low else onwards,
         cancelled,
         margin=margin(bench.size),
+        max_width=720 if low else 560,
     )
 
 
@@ -143,7 +146,7 @@ def _known(bench: Bench, opened: Opened, live: ft.MutableRef, set_text: Callable
         bench.edit(lambda draft: change(draft, opened.path, []))
         bench.show(None)
 
-    return [ft.Row([buttons.choice_pill(bench.look, field.none, opened.before == [], none, ft.Icons.BLOCK)])]
+    return [buttons.choice_pill(bench.look, field.none, opened.before == [], none, ft.Icons.BLOCK)]
 
 
 def _onwards(bench: Bench, opened: Opened, keep: Callable[[str], bool], live: ft.MutableRef) -> list[ft.Control]:
