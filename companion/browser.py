@@ -98,7 +98,7 @@ class Books:
         self._files.mkdirTree(str(BOOKS))
         self._files.mount(self._files.filesystems.IDBFS, given_by_page("js").Object.new(), str(BOOKS))
         await self._sync(True)
-        if handle is not None:
+        if handle:  # JavaScript's null is an object of its own here, and false
             self.ahead = Ahead(BOOKS, _HandleFile(handle))
             if self.ahead.replay():
                 self._carry()

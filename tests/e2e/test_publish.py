@@ -131,9 +131,7 @@ def test_installed_it_plays_without_any_network(playwright: Playwright, host: Ho
     first_husband(phone, "Mabel", "Curate", 3, 1)
     first_husband(phone, "Anna", "Professor", 2, None)
     to_phase(phone, "Investment")
-    if phone.sees("I know this game"):
-        phone.tap("I know this game")
-    phone.tap("More Infamy for Mabel")
+    more_infamy(phone)
     phone.find("Infamy for Mabel 2 of 18")
     for _ in range(8):
         if phone.sees("Round 2"):
@@ -158,6 +156,13 @@ def test_installed_it_plays_without_any_network(playwright: Playwright, host: Ho
     phone.page.wait_for_load_state("networkidle")
     assert phone.failed == [] and phone.errors == [] and foreign == []
     context.close()
+
+
+def more_infamy(phone: Phone) -> None:
+    if phone.sees("I know this game"):
+        phone.tap("I know this game")
+        phone.gone("I know this game")
+    phone.tap("More Infamy for Mabel")
 
 
 def table_words(phone: Phone) -> list[str]:
@@ -192,7 +197,7 @@ def test_a_tab_killed_right_after_a_tap_loses_nothing(
     context.route("**/python-worker.js", changed_worker(site, more, without_log))
     phone = SitePhone(context.new_page(), host.address)
     code = open_table(phone, "deadly_dowagers", "Mabel", "Anna")
-    phone.tap("More Infamy for Mabel")
+    more_infamy(phone)
     phone.find("Infamy for Mabel 1 of 18")
     kill(context, phone.page)
     phone = SitePhone(context.new_page(), host.address).open(f"/t/{code}")
