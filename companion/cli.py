@@ -32,9 +32,9 @@ def parser() -> argparse.ArgumentParser:
     ask.add_argument("name", nargs="?", help="which score pad")
     ask.add_argument("--schema", action="store_true", help="print the JSON Schema of its input and output")
     check = commands.add_parser("verify", help="check the phone dice of a table's journal against its seed")
-    check.add_argument("file", type=Path, help="an exported journal (.jsonl)")
+    check.add_argument("file", type=Path, help="a file the app exported, or a journal (.jsonl)")
     again = commands.add_parser("replay", help="fold an exported table anew: its history, receipts and result")
-    again.add_argument("file", type=Path, help="an exported journal (.jsonl)")
+    again.add_argument("file", type=Path, help="a file the app exported, or a journal (.jsonl)")
     again.add_argument("--json", action="store_true", help="as one JSON object")
     site = commands.add_parser("publish", help="build the site that runs the app inside a phone's browser, without a server")
     site.add_argument("folder", type=Path, metavar="DIR", help="where the site goes: a new or empty folder, or an earlier site")
@@ -82,36 +82,39 @@ def _replay(file: Path, as_json: bool) -> int:
     from companion import replay
     from companion.ports import CannotRead
 
-    loaded = _read(file)
-    if loaded is None:
-        return 2
+    found = _read(file)
     try:
-        table = replay.fold(loaded)
+        tables = [replay.fold(loaded) for loaded in found]
     except CannotRead as trouble:
         print(trouble, file=sys.stderr)
         return 2
-    if as_json:
-        _tell(replay.as_record(table))
-    else:
-        print(replay.in_words(table).encode(sys.stdout.encoding or "utf-8", "replace").decode(sys.stdout.encoding or "utf-8"))
-    if loaded.cut is not None:
-        print(f"{loaded.cut}: this is the table up to there", file=sys.stderr)
-        return 2
-    return 0
+    if as_json and tables:
+        records = [replay.as_record(table) for table in tables]
+        _tell(records[0] if len(records) == 1 else {"tables": records})
+    elif tables:
+        letters = sys.stdout.encoding or "utf-8"
+        print("\n\n".join(replay.in_words(table) for table in tables).encode(letters, "replace").decode(letters))
+    for loaded in found:
+        if loaded.cut is not None:
+            print(f"{loaded.cut}: this is the table up to there", file=sys.stderr)
+    return 0 if found and all(loaded.cut is None for loaded in found) else 2
 
 
 def _verify(file: Path) -> int:
     from companion.dice import verify
 
-    loaded = _read(file)
-    if loaded is None:
-        return 2
-    verdict = verify(loaded.header, loaded.entries)
-    print(f"seed hash {'matches' if verdict.hash_matches else 'DOES NOT match'}: {loaded.header.seed_hash}")
-    print(f"{verdict.checked} phone rolls checked, {len(verdict.wrong)} wrong, {verdict.typed} typed from real dice")
-    if verdict.wrong:
-        print("wrong entries: " + ", ".join(str(seq) for seq in verdict.wrong))
-    return 0 if verdict.fair else 1
+    found = _read(file)
+    fair = True
+    for loaded in found:
+        verdict = verify(loaded.header, loaded.entries)
+        fair = fair and verdict.fair
+        if len(found) > 1:
+            print(f"table {loaded.header.code}")
+        print(f"seed hash {'matches' if verdict.hash_matches else 'DOES NOT match'}: {loaded.header.seed_hash}")
+        print(f"{verdict.checked} phone rolls checked, {len(verdict.wrong)} wrong, {verdict.typed} typed from real dice")
+        if verdict.wrong:
+            print("wrong entries: " + ", ".join(str(seq) for seq in verdict.wrong))
+    return 2 if not found else 0 if fair else 1
 
 
 def _publish(folder: Path, base_url: str, port: int | None) -> int:
@@ -141,18 +144,21 @@ def _publish(folder: Path, base_url: str, port: int | None) -> int:
     return 0
 
 
-def _read(file: Path) -> Loaded | None:
-    """An exported journal; None, and a sentence on standard error, where it is none."""
+def _read(file: Path) -> list[Loaded]:
+    """The tables of an exported file or of a journal; none, and a sentence on standard error, where it is neither."""
+    from companion import replay
     from companion.ports import CannotRead
     from storage import read_file
 
     try:
-        return read_file(file)
+        exported = replay.tables_of(file.read_bytes())
+        return [read_file(file)] if exported is None else exported
     except CannotRead as trouble:
-        print(trouble, file=sys.stderr)
+        words = str(trouble)
+        print(words if str(file) in words else f"{file}: {words}", file=sys.stderr)
     except OSError as trouble:
         print(f"{file} cannot be read: {trouble.strerror or trouble}", file=sys.stderr)
-    return None
+    return []
 
 
 def _port(text: str) -> int:

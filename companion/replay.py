@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from companion import log
+from companion.exchange import KIND, Unfit, read
 from companion.journal import Entry, Header, Loaded
 from companion.ports import CannotKeep, CannotRead
 from companion.table import Table
@@ -53,6 +54,24 @@ class ReadOnly:
     def read_text(self, table: str) -> str:
         """Refuses: the table is in the file that was given."""
         raise CannotRead("this table is only read")
+
+
+def tables_of(data: bytes) -> list[Loaded] | None:
+    """The tables of a file the app exported; None where it is no such file but perhaps a journal.
+
+    Raises CannotRead with a sentence where the file is damaged or holds no table.
+    """
+    if KIND.encode() not in data[:200]:
+        return None
+    found = read(data)
+    if isinstance(found, Unfit):
+        raise CannotRead(found.why)
+    faults = [problem.words for problem in found.problems]
+    if faults:
+        raise CannotRead(faults[0] + (f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""))
+    if not found.bundle.tables:
+        raise CannotRead(f"this file holds {found.bundle.words}, but no table")
+    return [Loaded(header=table.header, entries=table.entries) for table in found.bundle.tables]
 
 
 def fold(loaded: Loaded) -> Table:

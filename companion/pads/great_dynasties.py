@@ -98,8 +98,8 @@ _REGIONS: Mapping[str, tuple[str, ...]] = {
 }
 
 def _pays(answer: CultureAnswer, draft: Draft) -> str:
-    who: str = names_of(draft["players"])[draft["counted"]]
-    return f"{who} gains {answer.vt} Victory {'Token' if answer.vt == 1 else 'Tokens'}"
+    names = names_of(draft["players"])
+    return f"{names[int(draft['counted'])]} gains {answer.vt} Victory {'Token' if answer.vt == 1 else 'Tokens'}"
 
 
 CULTURE = Pad(

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion.cli import main
+from companion.exchange import Bundle, KeptTable, write
 from companion.hub import Hub
 from companion.table import Table, Taken
 from rules import shelf
@@ -93,6 +94,36 @@ def test_the_real_command(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "companion", "replay", str(file)]
     done = subprocess.run(command, capture_output=True, timeout=60, check=False)
     assert done.returncode == 0 and "Dark Deeds" in done.stdout.decode()
+
+
+def exported(table: Table, *more: Table) -> bytes:
+    """The file that the app's own export makes."""
+    kept = tuple(KeptTable(header=each.header, entries=tuple(each.entries)) for each in (table, *more))
+    return write(Bundle(tables=kept), "2026-01-31T20:00:00.000+00:00")
+
+
+def test_the_apps_own_export_is_told_too(tmp_path: Path, capsys: Any) -> None:
+    one, _ = played(tmp_path / "one", shelf()["dark_deeds"])
+    two, _ = played(tmp_path / "two", shelf()["divorce"])
+    file = tmp_path / "table.json"
+    file.write_bytes(exported(one))
+    status, out, _ = replay(capsys, str(file), "--json")
+    assert status == 0 and json.loads(out)["code"] == one.header.code
+    file.write_bytes(exported(one, two))
+    assert [each["game"] for each in json.loads(replay(capsys, str(file), "--json")[1])["tables"]] == ["dark_deeds", "divorce"]
+    status, out, _ = replay(capsys, str(file))
+    assert status == 0 and "Dark Deeds" in out and "Divorce!" in out
+    assert main(["verify", str(file)]) == 0
+
+
+def test_a_damaged_or_empty_export_gets_a_sentence(tmp_path: Path, capsys: Any) -> None:
+    table, _ = played(tmp_path, shelf()["dark_deeds"])
+    file = tmp_path / "table.json"
+    whole = exported(table)
+    for data in (whole[:-40], whole.replace(b'"dark_deeds"', b'"chess"'), write(Bundle(), "2026-01-31T20:00:00.000+00:00")):
+        file.write_bytes(data)
+        status, out, err = replay(capsys, str(file))
+        assert (status, out) == (2, "") and err.startswith(f"{file}: ") and len(err.splitlines()) == 1
 
 
 def change(file: Path, **header: Any) -> None:
