@@ -17,6 +17,8 @@ from views.pieces.keypad import keypad
 from views.pieces.sheet import sheet
 from views.pieces.sums import press, total
 from views.score.bench import Bench, Opened, amount
+from views.score.places_sheet import PlacesPad
+from views.score.rulings_sheet import RulingsPad
 from views.score.summary import summary
 from views.screens.frame import margin, use_first_field
 from views.screens.people_words import told_apart
