@@ -37,7 +37,10 @@ def setup_offers(state: DowagersState, seat: int) -> list[Offer]:
     """The three working-class husbands, for a bride who has none."""
     if state.husbands[seat] is not None:
         return []
-    farms = [resource_field(state, "farm_one", "First farm's resource"), resource_field(state, "farm_two", "Second farm's resource")]
+    farms = [
+        resource_field(state, "farm_one", "First farm's resource"),
+        resource_field(state, "farm_two", "Second farm's resource"),
+    ]
     return [
         offer(state, f"first_husband.{kind}", title(kind),
               FirstHusband.model_validate({"seat": seat, "husband": kind, **_probe(state, kind)}), icon=f"cameo-{kind}",

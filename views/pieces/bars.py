@@ -100,7 +100,7 @@ def footer(look: Look, on_undo: Tap, on_dice: Tap, on_log: Tap, log_count: int |
         )
 
     rule = ft.Container(width=1, height=24, bgcolor=look.line)
-    log_label = "Log" if log_count is None else f"Log, {log_count} entries"
+    log_label = "Log" if log_count is None else f"Log, {log_count} {'entry' if log_count == 1 else 'entries'}"
     return ft.Row(
         [
             part(ft.Icons.UNDO, "Undo", "Undo", on_undo),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import flet as ft
 
@@ -41,6 +42,7 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     _, heard = ft.use_state(0)
     chosen, choose = ft.use_state(None)
     open_sheet, set_open = ft.use_state(None)
+    shut_at: ft.MutableRef = ft.use_ref(0.0)
     note, set_note = ft.use_state(None)
     ends: ft.MutableRef = ft.use_ref(None)
 
@@ -58,8 +60,18 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
             await asyncio.sleep(NOTE_SECONDS)
             set_note(lambda kept: None if kept is note else kept)
 
+    def show(wanted) -> None:
+        def after(open_now: Open) -> Open:
+            following = wanted(open_now) if callable(wanted) else wanted
+            if following is None and open_now is not None:
+                shut_at.current = time.monotonic()
+            return following
+
+        set_open(after)
+
     ft.use_effect(fade, [note])
-    desk = _desk(phone, opened, size, dark, (chosen, choose), (open_sheet, set_open), set_note)
+    sheet = (open_sheet, show, lambda: shut_at.current)
+    desk = _desk(phone, opened, size, dark, (chosen, choose), sheet, set_note)
     return _drawn(desk, note, set_note)
 
 
@@ -97,6 +109,7 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
         sheet[1],
         set_note,
         lambda wanted: choose((place, wanted)),
+        sheet[2],
     )
 
 
@@ -122,7 +135,7 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
         layers.append(sheet)
         if isinstance(desk.open, Panel) and desk.lesson is not None:
             layers.append(ft.Container(ft.Column(strip.reminder(desk), tight=True), left=12, right=12, top=6))
-        if note is not None and note.kind != "done":
+        if note is not None and note.kind not in ("done", "undone"):
             layers.append(ft.Container(_note(desk, note, set_note), left=16, right=16, bottom=96))
     return ft.Stack(layers, expand=True)
 
@@ -293,8 +306,10 @@ def _last_roll(desk: Desk) -> ft.Control | None:
 
 def _note(desk: Desk, note: Note, set_note) -> ft.Control:
     if note.kind == "done":
-        return bars.undo_bar(desk.look, note.text, desk.undo, lambda: set_note(None))
-    shown = {"stale": ("warn", ft.Icons.SYNC_PROBLEM), "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED)}
+        return bars.undo_bar(desk.look, note.text, desk.calm(desk.undo), lambda: set_note(None))
+    if note.kind == "undone" and desk.table.can_redo:
+        return bars.notice_strip(desk.look, note.text, "info", "Redo", desk.redo, icon=ft.Icons.UNDO)
+    shown = {"undone": ("info", None), "stale": ("warn", ft.Icons.SYNC_PROBLEM), "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED)}
     kind, icon = shown.get(note.kind, (note.kind, None))
     return bars.notice_strip(desk.look, note.text, kind, "Close", lambda: set_note(None), icon=icon)
 

@@ -44,7 +44,7 @@ class Note:
 
     text: str
     kind: str = "done"
-    """"done" offers Undo; "info", "warn", "error", "stale" and "lesson" only tell."""
+    """"done" offers Undo, "undone" Redo; "info", "warn", "error", "stale" and "lesson" only tell."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,8 @@ class Desk:
     """Takes the sheet to open, None to close it, or a function from the open one to the next."""
     set_note: Callable[[Note | None], None]
     choose_seat: Callable[[int], None]
+    shut_at: Callable[[], float] = lambda: 0.0
+    """When this phone last closed a sheet (monotonic seconds)."""
 
     @property
     def game(self) -> Game[Any]:
@@ -179,6 +181,15 @@ class Desk:
         since = time.monotonic() - self.phone.changed_at.get(self.table.header.code, 0.0)
         return since < SETTLE_SECONDS + self.phone.trip_seconds
 
+    def calm(self, act: Callable[[], Any]) -> Callable[[], None]:
+        """The act of what lies under a sheet: the second tap of a quick pair, whose first closed the sheet, does nothing."""
+
+        def tapped() -> None:
+            if time.monotonic() - self.shut_at() >= SETTLE_SECONDS + self.phone.trip_seconds:
+                act()
+
+        return tapped
+
     @property
     def seen(self) -> int:
         """The revision of the picture that the tap was made on."""
@@ -236,7 +247,7 @@ class Desk:
 
     def adjust(self, seat: int, meter: str, change: int) -> None:
         """A tap on + or - beside a number."""
-        self.take(Adjust(seat=seat, meter=meter, change=change))
+        self.calm(lambda: self.take(Adjust(seat=seat, meter=meter, change=change)))()
 
     def correct(self, seat: int, meter: str, number: int, note: str = "") -> None:
         """Sets a number to what lies on the table."""
@@ -273,7 +284,7 @@ class Desk:
             self._told(answer)
         elif answer:
             self.set_open(None)
-            self.set_note(Note(f"{word}: {answer[0].action.words(answer[0].before).text(self.names)}", "info"))
+            self.set_note(Note(f"{word}: {answer[0].action.words(answer[0].before).text(self.names)}", "undone"))
         else:
             self.set_note(Note("There is nothing to take back", "info"))
 

@@ -29,6 +29,7 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
         if field not in known_figures:
             children += fields.drawn(desk, form, field)
     if form.focus is None:
+        children += _misfits(desk, offer, form)
         instrument = own.instrument(desk, offer, form, decided) if own.instrument else None
         children += [instrument] if instrument is not None else []
         children += _told(desk, offer, decided, instrument is not None)
@@ -50,6 +51,14 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
         cameo=face,
         margin=theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN,
     )
+
+
+def _misfits(desk: Desk, offer: Offer, form: Form) -> list[ft.Control]:
+    """What is wrong with the numbers typed: a bright button alone would not say why it does nothing."""
+    built = forms.complete(desk.game, offer, form.answers, desk.names)
+    gaps = built.fields if isinstance(built, forms.Missing) else {}
+    typed = [field.name for field in offer.form if isinstance(field, NumberField) and field.name in form.answers]
+    return [bars.notice_strip(desk.look, gaps[name], "error") for name in typed if name in gaps]
 
 
 def _taught(desk: Desk, offer: Offer, form: Form) -> list[ft.Control]:

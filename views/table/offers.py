@@ -31,9 +31,9 @@ def drawn(desk: Desk) -> ft.Control:
     code = desk.table.header.code
     footer = bars.footer(
         desk.look,
-        desk.undo if desk.table.standing else None,
-        lambda: desk.phone.go(f"/t/{code}/dice"),
-        lambda: desk.phone.go(f"/t/{code}/log"),
+        desk.calm(desk.undo) if desk.table.standing else None,
+        desk.calm(lambda: desk.phone.go(f"/t/{code}/dice")),
+        desk.calm(lambda: desk.phone.go(f"/t/{code}/log")),
         len(desk.table.standing),
     )
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN

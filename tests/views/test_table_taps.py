@@ -1,0 +1,111 @@
+"""What every table does with quick thumbs, wrong numbers and second thoughts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from companion.table import Table
+from tests.memory import new_hub, seats
+from tests.views.unplugged import Unplugged
+from views.table.desk import SETTLE_SECONDS
+
+
+def at_table(does: Callable[[Unplugged, Table], Awaitable[None]]) -> None:
+    """A phone at three Dowagers in their first Investment phase, none with a card laid."""
+    hub = new_hub()
+    table = hub.new_table("deadly_dowagers", seats("Ada", "Bea", "Cy"))
+    for seat in range(3):
+        marries = {"kind": "first_husband", "seat": seat, "husband": "curate", "dowry": 2, "marriage_infamy": 1}
+        table.take(table.game.read_action(marries), table.revision)
+    table.take(table.game.read_action({"kind": "next_phase", "seat": 0, "phase": "drafting"}), table.revision)
+    assert (table.state.phase, len(table.standing)) == ("investment", 4)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            await does(phone, table)
+
+    asyncio.run(run())
+
+
+async def lays_one_ship(phone: Unplugged) -> None:
+    for name in ("Venture, 0 Shipping laid", "Shipping, 0 laid so far", "Shipping"):
+        await phone.tap(name)
+
+
+def test_the_second_tap_of_a_quick_pair_does_not_reach_what_lay_under_the_sheet() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        for under in ("Undo", "Dice", "Log, 4 entries", "More Crowns for Ada"):
+            for name in ("Venture, 0 Shipping laid", "Shipping, 0 laid so far", "Cancel", under):
+                await phone.tap(name)
+        assert (len(table.standing), table.state.crowns[0], phone.went) == (4, 3, [])
+        await asyncio.sleep(SETTLE_SECONDS)
+        await phone.tap("Undo")
+        assert len(table.standing) == 3
+
+    at_table(does)
+
+
+def test_many_quick_taps_on_a_number_all_count() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        for _ in range(4):
+            await phone.tap("More Crowns for Ada")
+        assert table.state.crowns[0] == 7
+
+    at_table(does)
+
+
+def test_what_was_undone_comes_back_with_one_tap() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        await lays_one_ship(phone)
+        assert table.state.shipping[0] == (1,)
+        await asyncio.sleep(SETTLE_SECONDS)
+        await phone.tap("Undo")
+        assert table.state.shipping[0] == ()
+        await phone.tap("Redo")
+        assert table.state.shipping[0] == (1,)
+        assert "Redo" not in phone.buttons(), "nothing is left to bring back"
+
+    at_table(does)
+
+
+def test_what_was_undone_is_not_told_over_a_sheet() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        await phone.tap("Undo")
+        assert "Taken back" in phone.text()
+        await phone.tap("Table menu")
+        assert not [words for words in sheet_words(phone) if "Taken back" in words]
+
+    at_table(does)
+
+
+def sheet_words(phone: Unplugged) -> list[str]:
+    """The words after the sheet's own head, which is drawn last."""
+    lines = phone.text().split("\n")
+    return lines[max(place for place, line in enumerate(lines) if line == "Deadly Dowagers") :]
+
+
+def test_a_number_out_of_bounds_says_so_beside_it() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        await phone.tap("Venture, 0 Shipping laid")
+        await phone.tap("Shipping, 0 laid so far")
+        await phone.tap("Cards laid now: 1")
+        for key in ("0", "Done"):
+            await phone.tap(key)
+        assert "Cards laid now starts at 1" in phone.text()
+        await phone.tap("Cards laid now 3")
+        assert "Cards laid now starts at 1" not in phone.text()
+        await phone.tap("Shipping")
+        assert table.state.shipping[0] == (3,)
+
+    at_table(does)
+
+
+def test_a_log_of_one_row_has_one_entry() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        for _ in range(3):
+            table.undo()
+        await phone.settle()
+        assert "Log, 1 entry" in phone.buttons()
+
+    at_table(does)
