@@ -25,9 +25,10 @@ def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
         page.on_close = phone.disconnected
         if phone.link is not None:
             phone.link.at_end(phone.disconnected)
-            if not phone.local:
-                await phone.passes.load()
         page.render_views(App, phone)
+        if not phone.local:
+            await phone.passes.load()
+            phone.redraw()
 
     return main
 

@@ -13,6 +13,8 @@ from views.learn.learner import learner
 from views.phone import Phone
 from views.routes import Screen
 
+WAITING = "..."
+"""In place of a code: the phone has not said yet what passes it keeps."""
 OPEN = ("j", "learn", "score", "rulings", "cards")
 """The first parts of addresses that are nobody's secret and change nobody's game."""
 
@@ -21,6 +23,8 @@ def found(phone: Phone, route: str) -> tuple[Screen, tuple[str, ...]]:
     """The screen of an address and its arguments; for a guest without a pass the way to join instead."""
     if phone.hosts:
         return routes.find(route)
+    if not phone.passes.known:
+        return routes.find("/j/code")[0], (WAITING,)
     parts = [unquote(part) for part in urlsplit(route).path.split("/") if part]
     if parts and parts[0] in OPEN:
         return routes.find(route)

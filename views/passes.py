@@ -1,7 +1,7 @@
 """The passes that a phone keeps: one token a table, in the browser's own storage.
 
-The storage answers through the phone's socket and may hang after a long sleep, so every call has a time limit; a phone
-whose storage does not answer plays on and asks again when it comes back.
+The storage answers through the phone's socket and may hang after a long sleep, so every call has a time limit and is
+tried again: until it has answered, the phone is nobody yet, not a stranger.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ log = logging.getLogger("companion.views")
 
 KEY = "companion.passes"
 LIMIT_SECONDS = 2.0
-TRIES = 2
+TRIES = 20
 
 
 class Passes:
@@ -24,6 +24,8 @@ class Passes:
 
     def __init__(self) -> None:
         self.tokens: dict[str, str] = {}
+        self.known = False
+        """Whether the phone has answered what it keeps."""
         self._store: ft.SharedPreferences | None = None
 
     async def load(self) -> None:
@@ -35,7 +37,8 @@ class Passes:
             except (TimeoutError, RuntimeError) as trouble:
                 log.warning("a phone's storage did not answer: %r", trouble)
                 continue
-            self.tokens = _read(text)
+            self.tokens = {**_read(text), **self.tokens}
+            self.known = True
             return
 
     async def keep(self, table: str, token: str | None) -> bool:

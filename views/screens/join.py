@@ -14,6 +14,7 @@ from companion.seats import CODE_LENGTH, HOUSE, Role
 from rules import shelf
 from views import theme
 from views.guard import guarded
+from views.guests import WAITING
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields, tokens
 from views.screens.continue_card import known_emblem
@@ -32,16 +33,22 @@ def join(phone: Phone, size: Size, dark: bool, turn: int, code: str = "") -> ft.
 
     def knock() -> None:
         set_found(None)
-        if code:
+        if code and code != WAITING:
             _knock(phone, code, set_found, tell)
 
     ft.use_effect(knock, [code])
+    if code == WAITING:
+        return _waiting(theme.look("home", dark), size)
     if found == HOUSE:
         return Welcome(phone, size, dark, key=f"house-{code}")
     note = phone.hub.note(found) if found else None
     if note is not None:
         return Choose(phone, size, theme.look(note.game, dark), note, key=f"join-{code}")
     return EnterCode(phone, size, dark, told, code, key="code")
+
+
+def _waiting(look: Look, size: Size) -> ft.Control:
+    return frame(look, size, ft.Container(height=4), [cards.empty_state(look, "emblem-home", "Finding your seat")])
 
 
 def _knock(phone: Phone, code: str, set_found: Callable[[Any], Any], tell: Callable[[str], Any]) -> None:
