@@ -31,8 +31,9 @@ STEPS: Final = (
          deeds=(_deal(0, "nemesis", name="Silent Jack", defence=8, favour=3), _deal(0, "artisan", name="Cobbler", perception=8,
                                                                                     favour=1),
                 _deal(0, "guard", name="Watchman", **WATCHMAN), _deal(0, "cleric", name="Vicar", **VICAR))),
-    Step("A turn has three phases. First hit the Street: pick one target. Citizens are robbed, Guards and Nemeses attacked. Rob the "
-         "Jeweller in slot 5.", offer="target.slot.5", point="the Jeweller in slot 5", covers="Hit the Street", section="Pick a Target",
+    Step("A turn has three phases. First hit the Street: pick one target. Citizens are robbed, Guards and Nemeses attacked. Rob "
+         "the Jeweller in slot 5.", offer="target.slot.5", point="the Jeweller in slot 5", covers="Hit the Street",
+         section="Pick a Target",
          why_not="The Jeweller in slot 5, please: only one Guard stands before him."),
     Step("Every Guard between the dagger and your target must be passed first. The Sergeant has Perception 6: roll two dice.",
          offer="roll", answers={"dice": [3, 4]}, section="Sneak Past Guards"),
@@ -61,7 +62,8 @@ STEPS: Final = (
          deeds=({"kind": "dig", "seat": 1, "found": "deed"}, {"kind": "take_stock", "seat": 1}, {"kind": "advance", "seat": 1},
                 _deal(1, "merchant", name="Draper", perception=7, favour=2), {"kind": "end_turn", "seat": 1})),
     Step("Your turn, with the Sergeant behind you. Your own chasers stand in the way first, then the Street from the dagger "
-         "inwards. Rob the Vicar in slot 4 and count the rolls.", offer="target.slot.4", point="the Vicar in slot 4", covers="Sneaking order",
+         "inwards. Rob the Vicar in slot 4 and count the rolls.", offer="target.slot.4", point="the Vicar in slot 4",
+         covers="Sneaking order",
          section="Sneak Past Guards", why_not="The Vicar in slot 4: his path shows the order."),
     Step("First the Sergeant, Perception 6; your Ring adds 1. Roll.", offer="roll", answers={"dice": [2, 3]},
          section="Sneak Past Guards"),
@@ -75,8 +77,8 @@ STEPS: Final = (
     Step("Someone whispers your name: the lesson moves your Suspicion to 10.",
          deeds=({"kind": "correct", "seat": 0, "meter": "suspicion", "number": 10, "note": "The lesson moves on"},)),
     Step("10 Suspicion and a Guard behind you. Take Stock.", offer="take_stock", section="Check for Arrest"),
-    Step("Arrested: the Ring is gone, the Suspicion and the Guards too. Your Score Pile, Deeds and hand stay. Often it is not the "
-         "end of the world.", section="Check for Arrest"),
+    Step("Arrested: the Ring is gone, the Suspicion and the Guards too. Your Score Pile, Deeds and hand stay. Often it is not "
+         "the end of the world.", section="Check for Arrest"),
     Step("The Street moves on even so.", offer="advance", section="Advance the Street"),
     Step("Otto's turn: he lays low and rolls 4, for he fears the same. Then the last card leaves the Street, and the night ends.",
          seat=1, deeds=(_deal(0, "artisan", name="Tailor", perception=6, favour=1), {"kind": "end_turn", "seat": 0},
@@ -87,8 +89,8 @@ STEPS: Final = (
     Step("Otto has three Deeds worth 6 in hand, and Silent Jack behind him costs 3.", seat=1,
          deeds=({"kind": "reveal", "seat": 1, "whose": 1, "deeds_favour": 6},)),
     Step("Count Favour.", offer="count_favour", section="Ending the Game"),
-    Step("You win with 4: 3 for the Jeweller, 2 for the Deed, less 1 in hand. In a draw the calmer one wins; still drawn, nobody. "
-         "That was a whole night. Play the next with friends."),
+    Step("You win with 4: 3 for the Jeweller, 2 for the Deed, less 1 in hand. In a draw the calmer one wins; still drawn, "
+         "nobody. That was a whole night. Play the next with friends."),
 )
 
 LESSON: Final = Lesson(

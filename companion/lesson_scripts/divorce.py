@@ -11,7 +11,7 @@ YACHT: Final = {"worth_dollars": 30_000, "pawn_dollars": 4_000, "repo_score": 4,
 BURN: Final = {"use_dollars": 10_000, "fee_dollars": 50_000, "burns": 1, "no_burn": 1, "no_repo": 1}
 HOUSE: Final = {"worth_dollars": 75_000, "pawn_dollars": 10_000}
 CAT: Final = {"worth_dollars": 2_000}
-DOG: Final = {"worth_dollars": 3_000}
+JOB: Final = {"turn_dollars": 1_000}
 
 STEPS: Final = (
     Step("Welcome. You are Ann, and Ben is your ex. Things, money and two children are divided, turn by turn. Your cards would "
@@ -41,25 +41,29 @@ STEPS: Final = (
                 {"kind": "draw", "seat": 1, "card_type": "asset", "card": {"name": "Cat", **CAT}},
                 {"kind": "keep", "seat": 1, "card_id": 3}, {"kind": "burn", "seat": 1, "lawyer": 3, "target": 4},
                 {"kind": "end_turn", "seat": 1})),
-    Step("Your turn, with no cash. Pawning works at any moment of it: the printed cash comes at once, the worth is lost. Pawn the "
-         "Yacht for $4,000.", offer="pawn.card.2", covers="Pawning", section="Pawning Items"),
+    Step("Your turn, with no cash. Pawning works at any moment of it: the printed cash comes at once, the worth is lost. Pawn "
+         "the Yacht for $4,000.", offer="pawn.card.2", covers="Pawning", section="Pawning Items"),
     Step("Now draw. A Big Item turns up: the HOUSE, worth $75,000. Both its numbers are printed in the rulebook.",
          offer="draw.big_item", answers={"card": {"name": "HOUSE", **HOUSE}}, covers="Legal Battle", section="Legal Battles"),
-    Step("The card beside it is a Dog. Whoever loses the battle gets that one.", offer="draw.asset",
-         answers={"card": {"name": "Dog", **DOG}}, section="Legal Battles"),
+    Step("The card beside it is an Action, the Side job. Whoever loses the battle gets that one.", offer="draw.action",
+         answers={"card": {"name": "Side job", **JOB}}, section="Legal Battles"),
     Step("A Legal Battle: each Lawyer gives one Legal Card free, face down. More cost $3,000 each, and you buy first. Buy one.",
          offer="battle.0.buy_one", section="Legal Battles", why_not="Buy one Legal Card: your Lawyer's free one may not do."),
     Step("Ben has burned his cash: he passes.", seat=1, deeds=({"kind": "pass_buying", "seat": 1},)),
     Step("Two passes in a row end the buying. Pass.", offer="battle.0.pass", section="Legal Battles"),
     Step("Turn the cards over and add up: your two make 9, Ben's one makes 7. Type both totals.", offer="battle.reveal",
          answers={"total_0": 9, "total_1": 7}, section="Legal Battles"),
-    Step("The higher total must take the HOUSE, wanted or not; Ben got the Dog. End your turn.", offer="end_turn"),
+    Step("The higher total must take the HOUSE, wanted or not; Ben got the Side job. End your turn.", offer="end_turn"),
     Step("Ben draws a Bribe, the Pony, and pays nothing for it: its badge moves Sally one step toward him. You get a Cash card "
-         "of $2,000. These were the last cards.", seat=1,
+         "of $2,000.", seat=1,
          deeds=({"kind": "draw", "seat": 1, "card_type": "bribe", "card": {"name": "Pony", "price_dollars": 0, "sally": 1}},
                 {"kind": "draw", "seat": 1, "card_type": "cash", "card": {"name": "Lottery", "amount_dollars": 2_000}},
                 {"kind": "keep", "seat": 1, "card_id": 7}, {"kind": "pay_bribe", "seat": 1, "card_id": 7},
-                {"kind": "count_deck", "seat": 1, "left": 0})),
+                {"kind": "end_turn", "seat": 1})),
+    Step("End Phase: cards that work at the end of a turn do so now. Ben's Side job pays him $1,000. Then the deck is empty, and "
+         "the game ends.", seat=1,
+         deeds=({"kind": "carry_out", "seat": 1, "card_id": 6, "amount_dollars": 1_000},
+                {"kind": "count_deck", "seat": 1, "left": 0}), covers="End Phase", section="3. End Phase"),
     Step("Scoring begins with the children. Ben has 1 for Sally, you 0: she goes to him. Billy is tied. Both Child Cards say "
          "$80,000: type them.", offer="determine_custody", answers={"sally_dollars": 80_000, "billy_dollars": 80_000},
          covers="Custody", section="Scoring"),
@@ -77,5 +81,5 @@ STEPS: Final = (
 
 LESSON: Final = Lesson(
     game="divorce", minutes=11, names=("Ann", "Ben"), steps=STEPS,
-    cards=(("lawyer", "REPO", REPO), ("asset", "Yacht", YACHT), ("asset", "Dog", DOG), ("asset", "Cat", CAT)),
+    cards=(("lawyer", "REPO", REPO), ("asset", "Yacht", YACHT), ("action", "Side job", JOB), ("asset", "Cat", CAT)),
 )

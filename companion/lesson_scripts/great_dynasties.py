@@ -59,8 +59,8 @@ STEPS: Final = (
          answers={"number": 1}, section="MILITARY PHASE", why_not="Tap Another number and build 1: culture wants gold too."),
     Step("Culture is where Victory Tokens come from. First count the regions: you hold four of Italy's five, Otto one.",
          offer="count_regions", covers="Culture", section="CULTURE PHASE"),
-    Step("One token for each region you lead alone; a tie pays nobody. Now more can be bought: roll, and pay that much gold for one "
-         "token.", offer="roll.culture", answers={"faces": [5]}, section="CULTURE PHASE"),
+    Step("One token for each region you lead alone; a tie pays nobody. Now more can be bought: roll, and pay that much gold for "
+         "one token.", offer="roll.culture", answers={"faces": [5]}, section="CULTURE PHASE"),
     Step("A 5 is dear. Your house may throw one culture die again, once a turn. Do it.", offer="reroll",
          answers={"faces": [2]}, section="DYNASTY DECK CARD LIST"),
     Step("A 2 is a bargain. Pay 2 gold.", offer="pay_culture", section="CULTURE PHASE"),
@@ -68,10 +68,10 @@ STEPS: Final = (
          section="CULTURE PHASE"),
     Step("Event: draw a card. The phone has the deck of 48; a table may use its own.", offer="event.draw",
          answers={"event": ["Balance of Power"]}, covers="A war", section="EVENT PHASE"),
-    Step("A General War! With two players the sides are clear; with more, everybody must choose one. Roll a die for each army: 5 "
-         "and 6 strike.", offer="roll.general", answers={"faces": [6, 5, 5, 2]}, section="GENERAL WAR"),
-    Step("3 hits. Both roll at once: Otto hits once. He loses three armies, you lose one. Once his armies were gone, further hits "
-         "would take land.", seat=1, deeds=(_throw(1, "general", 5, 1, 2, 3),), section="GENERAL WAR"),
+    Step("A General War! With two players the sides are clear; with more, everybody must choose one. Roll a die for each army: "
+         "5 and 6 strike.", offer="roll.general", answers={"faces": [6, 5, 5, 2]}, section="GENERAL WAR"),
+    Step("3 hits. Both roll at once: Otto hits once. He loses three armies, you lose one. Once his armies were gone, further "
+         "hits would take land.", seat=1, deeds=(_throw(1, "general", 5, 1, 2, 3),), section="GENERAL WAR"),
     Step("Conquest: send armies for land. Each 6 conquers, each 1 dies. Send all three.", offer="roll.conquest",
          answers={"faces": [6, 1, 4]}, covers="Conquest", section="CONQUEST PHASE"),
     Step("One 6: a Treachery Roll, this time without anything taken off.", offer="roll.treachery", answers={"faces": [5]},
@@ -95,8 +95,8 @@ STEPS: Final = (
          deeds=(_do("move_on", 0), _do("draw_event", 0, event="Forge Empire"), _do("move_on", 0), _do("pass_dice", 0),
                 *_quiet_turn(1, 4, 4, 5), _do("count_regions", 1), _do("move_on", 1), _do("draw_event", 1, event="Inbreeding"),
                 _do("move_on", 1), _do("pass_dice", 1))),
-    Step("The years are over. Victory Tokens decide, and nothing else; a tie is a shared win unless your table says otherwise. See "
-         "the result for where each token came from. Well ruled."),
+    Step("The years are over. Victory Tokens decide, and nothing else; a tie is a shared win unless your table says otherwise. "
+         "See the result for where each token came from. Well ruled."),
 )
 
 LESSON: Final = Lesson(

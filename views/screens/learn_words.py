@@ -15,9 +15,10 @@ from views import theme
 from views.guard import guarded
 from views.learn import entry as entries
 from views.phone import Phone, Size
-from views.pieces import bars, buttons, cards, fields
+from views.pieces import bars, cards, fields
 from views.pieces.icon_names import known
-from views.pieces.tokens import well
+from views.pieces.tap import tappable
+from views.pieces.tokens import glyph, well
 from views.record.share_sheet import PRINT, file_action
 from views.screens.continue_card import game_look
 from views.screens.frame import frame, margin
@@ -98,35 +99,46 @@ def PlayerAid(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
     assert book is not None
     told, tell = ft.use_state("")
     panels = [_panel(look, each) for each in book.aid]
-    half = (len(panels) + 1) // 2
-    wide = size.landscape or size.width > 560
+    half = _half(book.aid)
     columns = ft.Row(
-        [ft.Column(side, spacing=8, tight=True, expand=True) for side in (panels[:half], panels[half:])],
-        spacing=8,
+        [ft.Column(side, spacing=6, tight=True, expand=True) for side in (panels[:half], panels[half:])],
+        spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     body: list[ft.Control] = [bars.notice_strip(look, told, "info")] if told else []
-    body += [columns] if wide else panels
+    body.append(columns)
     make = file_action(phone, f"{game}-aid.html", PRINT, lambda: page(game, book).encode(), tell, inline=True)
-    print_button = buttons.main_button(look, "Print one page", make.tap, ft.Icons.PRINT_OUTLINED, action=make.action)
-    top = bars.top_bar(look, "Player aid", shelf()[game].title, lambda: phone.go(f"/learn/{game}"))
-    if size.landscape:
-        small = buttons.icon_button(look, ft.Icons.PRINT_OUTLINED, "Print one page", make.tap)
-        top = bars.top_bar(look, "Player aid", shelf()[game].title, lambda: phone.go(f"/learn/{game}"), actions=(small,))
-        return frame(look, size, top, body, spacing=8)
-    return frame(look, size, top, body, [ft.Row([print_button])], spacing=8)
+    press = tappable(
+        "Print one page",
+        glyph(ft.Icons.PRINT_OUTLINED, 24, look.ink),
+        make.tap,
+        action=make.action,
+        width=theme.TARGET,
+        height=theme.TARGET,
+        alignment=ft.Alignment.CENTER,
+        border_radius=theme.R_PILL,
+        bgcolor=look.s2,
+    )
+    top = bars.top_bar(look, "Player aid", shelf()[game].title, lambda: phone.go(f"/learn/{game}"), actions=(press,))
+    return frame(look, size, top, body, spacing=6)
+
+
+def _half(panels: tuple[Aid, ...]) -> int:
+    """How many panels stand in the first column, so that both are about equally long."""
+    heights = [len(each.lines) + 2 for each in panels]
+    return min(range(len(panels) + 1), key=lambda cut: (abs(sum(heights[:cut]) - sum(heights[cut:])), -cut))
 
 
 def _panel(look: Look, each: Aid) -> ft.Control:
     head = ft.Row(
         [
-            well(look, known(each.drawing) if each.drawing else ft.Icons.LIST, 30),
-            ft.Text(each.title, style=theme.name(look, 16), expand=True),
+            well(look, known(each.drawing) if each.drawing else ft.Icons.LIST, 26),
+            ft.Text(each.title, style=theme.name(look, 14.5), expand=True),
         ],
-        spacing=10,
+        spacing=8,
     )
-    lines = [ft.Text(text, style=theme.body(look, 14.5)) for text in each.lines]
-    return cards.card(look, ft.Column([head, *lines], spacing=4, tight=True), padding=ft.Padding.all(12))
+    lines = [ft.Text(text, style=theme.second(look, 13, look.ink)) for text in each.lines]
+    return cards.card(look, ft.Column([head, *lines], spacing=5, tight=True), padding=ft.Padding.all(9))
 
 
 STYLE = """
