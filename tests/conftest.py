@@ -5,8 +5,12 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
 
 from tests.browser import browser_path
+
+settings.register_profile("busy machine", deadline=None)
+settings.load_profile("busy machine")
 
 REQUIRED = bool(os.environ.get("COMPANION_REQUIRE_BROWSER"))
 

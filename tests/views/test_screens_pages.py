@@ -402,11 +402,10 @@ def test_every_phase_of_a_game_has_its_lesson(game: str) -> None:
     assert len(lessons(game)) == len(wanted) >= 3
 
 
-def test_score_names_every_pad_and_its_command() -> None:
+def test_score_names_every_pad() -> None:
     async def does(phone: Unplugged) -> None:
         for game in shelf().values():
             for pad in game.calculators:
                 assert pad.title in phone.text()
-                assert f"companion calc {pad.name}" in phone.text()
 
     on(new_hub(), "/score", does)
