@@ -400,12 +400,3 @@ def test_every_phase_of_a_game_has_its_lesson(game: str) -> None:
     start = chosen.start(chosen.seats.start, chosen.rulings_type(), 0)
     wanted = chosen.phases or tuple(mark.id for mark in chosen.guide(start, None).phases)
     assert len(lessons(game)) == len(wanted) >= 3
-
-
-def test_score_names_every_pad() -> None:
-    async def does(phone: Unplugged) -> None:
-        for game in shelf().values():
-            for pad in game.calculators:
-                assert pad.title in phone.text()
-
-    on(new_hub(), "/score", does)
