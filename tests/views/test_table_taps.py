@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import flet as ft
+import pytest
+
 from companion.table import Table
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
-from views.table.desk import SETTLE_SECONDS
+from views.table import desk
 
 
 def at_table(does: Callable[[Unplugged, Table], Awaitable[None]]) -> None:
@@ -33,13 +36,14 @@ async def lays_one_ship(phone: Unplugged) -> None:
         await phone.tap(name)
 
 
-def test_the_second_tap_of_a_quick_pair_does_not_reach_what_lay_under_the_sheet() -> None:
+def test_the_second_tap_of_a_quick_pair_does_not_reach_what_lay_under_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     async def does(phone: Unplugged, table: Table) -> None:
+        monkeypatch.setattr(desk, "SETTLE_SECONDS", 60)
         for under in ("Undo", "Dice", "Log, 4 entries", "More Crowns for Ada"):
             for name in ("Venture, 0 Shipping laid", "Shipping, 0 laid so far", "Cancel", under):
                 await phone.tap(name)
         assert (len(table.standing), table.state.crowns[0], phone.went) == (4, 3, [])
-        await asyncio.sleep(SETTLE_SECONDS)
+        monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
         await phone.tap("Undo")
         assert len(table.standing) == 3
 
@@ -59,7 +63,7 @@ def test_what_was_undone_comes_back_with_one_tap() -> None:
     async def does(phone: Unplugged, table: Table) -> None:
         await lays_one_ship(phone)
         assert table.state.shipping[0] == (1,)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(desk.SETTLE_SECONDS)
         await phone.tap("Undo")
         assert table.state.shipping[0] == ()
         await phone.tap("Redo")
@@ -107,5 +111,24 @@ def test_a_log_of_one_row_has_one_entry() -> None:
             table.undo()
         await phone.settle()
         assert "Log, 1 entry" in phone.buttons()
+
+    at_table(does)
+
+
+def test_what_a_form_still_needs_is_told_clear_of_the_form() -> None:
+    """At the top, where it hides no field, and not with the sign of a lost connection."""
+
+    async def does(phone: Unplugged, table: Table) -> None:
+        table.take(table.game.read_action({"kind": "next_phase", "seat": 0, "phase": "investment"}), table.revision)
+        await phone.settle()
+        await phone.tap("Cause of Death, Card, then settle")
+        for key in ("9", "Done", "Bury him and settle"):
+            await phone.tap(key)
+        assert "Cause of Death is still blank" in phone.text()
+        layers = [layer for layer in phone.controls() if isinstance(layer, ft.Container)]
+        told = [layer for layer in layers if layer.top == 8 and layer.bottom is None]
+        assert len(told) == 1
+        signs = [control.icon for control in phone.controls() if isinstance(control, ft.Icon)]
+        assert ft.Icons.WARNING_AMBER in signs and ft.Icons.WIFI_OFF not in signs
 
     at_table(does)

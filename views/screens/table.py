@@ -56,7 +56,7 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     ft.use_effect(watch, [opened.header.table], unwatch)
 
     async def fade() -> None:
-        if note is not None:
+        if note is not None and note.kind != "lesson":
             await asyncio.sleep(NOTE_SECONDS)
             set_note(lambda kept: None if kept is note else kept)
 
@@ -136,7 +136,8 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
         if isinstance(desk.open, Panel) and desk.lesson is not None:
             layers.append(ft.Container(ft.Column(strip.reminder(desk), tight=True), left=12, right=12, top=6))
         if note is not None and note.kind not in ("done", "undone"):
-            layers.append(ft.Container(_note(desk, note, set_note), left=16, right=16, bottom=96))
+            edge = {"bottom": 96} if isinstance(desk.open, Panel) and desk.lesson is not None else {"top": 8}
+            layers.append(ft.Container(_note(desk, note, set_note), left=16, right=16, **edge))
     return ft.Stack(layers, expand=True)
 
 
@@ -309,7 +310,12 @@ def _note(desk: Desk, note: Note, set_note) -> ft.Control:
         return bars.undo_bar(desk.look, note.text, desk.calm(desk.undo), lambda: set_note(None))
     if note.kind == "undone" and desk.table.can_redo:
         return bars.notice_strip(desk.look, note.text, "info", "Redo", desk.redo, icon=ft.Icons.UNDO)
-    shown = {"undone": ("info", None), "stale": ("warn", ft.Icons.SYNC_PROBLEM), "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED)}
+    shown = {
+        "undone": ("info", None),
+        "warn": ("warn", ft.Icons.WARNING_AMBER),
+        "stale": ("warn", ft.Icons.SYNC_PROBLEM),
+        "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED),
+    }
     kind, icon = shown.get(note.kind, (note.kind, None))
     return bars.notice_strip(desk.look, note.text, kind, "Close", lambda: set_note(None), icon=icon)
 
