@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import importlib
 import logging
 from pathlib import Path
@@ -30,6 +31,7 @@ def given_by_page(module: str) -> Any:
 def start() -> None:
     """Called by the page's worker: begins to fetch the books, and tells Flet what a session is."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    gc.disable()  # until the first picture: a start makes much and drops nothing
     books = Books()
     opening = asyncio.ensure_future(books.open())
     app: list[Any] = []
@@ -41,6 +43,8 @@ def start() -> None:
         if books.ahead is None:
             books.hold_back(page.session.connection)
         await app[0](page)
+        gc.freeze()
+        gc.enable()
 
     importlib.import_module("views.app")  # read now, while Flutter is still drawing its first picture
     from rules import shelf

@@ -1,11 +1,10 @@
-// Compiles Python sources in place with the very Python that will run them: node compile.mjs RUNTIME FOLDER OURS
-const [runtime, folder, ours] = process.argv.slice(2);
+// Compiles Python sources in place with the very Python that will run them: node compile.mjs RUNTIME FOLDER; without docstrings and assertions
+const [runtime, folder] = process.argv.slice(2);
 const { pathToFileURL } = await import('node:url');
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
 const python = await loadPyodide({ indexURL: `${runtime}/`, stdout: () => {} });
 python.FS.mkdirTree('/code');
 python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, '/code');
-python.globals.set('ours', ours);
 const count = await python.runPythonAsync(`
 import os, py_compile
 count = 0
@@ -14,8 +13,7 @@ for folder, _, names in os.walk("/code"):
         if name.endswith(".py"):
             path = os.path.join(folder, name)
             inside = os.path.relpath(path, "/code")
-            level = 0 if inside.split("/")[0] in ours.split(",") else 2
-            py_compile.compile(path, path + "c", "/app/" + inside, True, level, py_compile.PycInvalidationMode.UNCHECKED_HASH)
+            py_compile.compile(path, path + "c", "/app/" + inside, True, 2, py_compile.PycInvalidationMode.UNCHECKED_HASH)
             os.remove(path)
             count += 1
 count

@@ -38,7 +38,7 @@ class Step:
     action: Mapping[str, Any] = field(default_factory=dict[str, Any])
     """What the learner must do where the control is no offer (a plus beside a number)."""
     deeds: tuple[Mapping[str, Any], ...] = ()
-    """What the lesson plays by itself when the learner goes on."""
+    """What the lesson plays by itself as the step opens."""
     look: bool = False
     """The offer is greyed: the learner taps it to read why. Nothing is entered."""
     point: str = ""

@@ -51,6 +51,7 @@ class PracticeTable(Table):
         super().__init__(Loaded(header=_header(lesson, code), entries=()), OffTheBooks())
         for deed in lesson.beginning:
             self._enter(self.game.read_action(dict(deed)))
+        self._arrive(0)
         while self.at < min(at, len(lesson.steps) - 1):
             self._pass_step()
 
@@ -70,7 +71,7 @@ class PracticeTable(Table):
         return False
 
     def go_on(self) -> None:
-        """From a step that is read, or that the lesson plays, to the next. Raises CannotKeep where progress is not kept."""
+        """From a step that is read to the next. Raises CannotKeep where progress is not kept."""
         if not self.step.wants_deed and not self.ended:
             self._pass_step()
             self._keep_progress()
@@ -96,9 +97,8 @@ class PracticeTable(Table):
         wrong = lessons.wrong_deed(self.game, self.state, self.step, action)
         if wrong is not None:
             return NotNow(wrong)
-        self._marks.append(len(self.standing))
         answer = super().take(action, None, Doer(), rolls)
-        self.at += 1
+        self._arrive(self.at + 1)
         self._keep_progress()
         self._tell()
         return answer
@@ -129,11 +129,16 @@ class PracticeTable(Table):
         return lessons.wrong_offer(self.game, self.state, self.step, offer)
 
     def _pass_step(self) -> None:
-        self._marks.append(len(self.standing))
         wanted = lessons.wanted_action(self.game, self.state, self.step)
-        for action in [wanted] if wanted is not None else [self.game.read_action(dict(deed)) for deed in self.step.deeds]:
-            self._enter(action)
-        self.at += 1
+        if wanted is not None:
+            self._enter(wanted)
+        self._arrive(self.at + 1)
+
+    def _arrive(self, at: int) -> None:
+        """The step stands there, and what the lesson plays in it has happened."""
+        self.at, self._marks = at, [*self._marks[:at], len(self.standing)]
+        for deed in self.step.deeds:
+            self._enter(self.game.read_action(dict(deed)))
 
     def _enter(self, action: Action) -> None:
         rolls = tuple(
@@ -153,12 +158,10 @@ class PracticeTable(Table):
         return [each for each in (offer.form if offer is not None else ()) if isinstance(each, DiceField)]
 
     def _back_to(self, at: int) -> None:
-        first = self._marks[at] if at < len(self._marks) else len(self.standing)
-        if at == 0:
-            first = len(self.lesson.beginning)
+        first = self._marks[at]
         if len(self.standing) > first:
             super().undo(self.standing[first].entry.seq)
-        self.at, self._marks = at, self._marks[:at]
+        self._arrive(at)
         self._keep_progress()
         self._tell()
 

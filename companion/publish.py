@@ -49,10 +49,14 @@ SHIPPED = (
     "version.json",
 )
 """What the app uses of the ready-made web client; the other renderer, fonts, players and source maps stay behind."""
-NOT_KEPT = frozenset({"LICENSES.txt", "assets/NOTICES", "service-worker.js"})
-"""Files of the site that a phone does not need offline."""
+NOT_KEPT = frozenset(
+    {"LICENSES.txt", "assets/NOTICES", "service-worker.js", "icons/icon-512.png", "icons/icon-maskable-512.png"}
+)
+"""Files of the site that a phone does not need offline; the large icons are fetched by whoever installs."""
 PACKED_BY_HOSTS = frozenset({".js", ".mjs", ".json", ".html", ".wasm", ".svg", ".otf", ".txt", ".frag", ""})
 LEFT_OUT = frozenset({"tests", "test", "__pycache__", "bin"})
+UNUSED = ("pydantic/v1", "pydantic/mypy.py", "platformdirs/windows.py", "platformdirs/macos.py", "segno/cli.py")
+"""Parts of libraries, and of ours, that nothing in the browser imports."""
 SWITCHED_OFF = "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/"
 WORKER_SETTINGS = re.compile(r"\s*serviceWorkerSettings:\s*\{.*?\n    \},", re.DOTALL)
 
@@ -121,7 +125,7 @@ def publish(target: Path, base_url: str = "/", tell: Tell = print, recipe: Recip
         licences = _licences(code)
         _own_code(made.code, code)
         tell("2 of 5  Compiling")
-        compiled = _compile(client / "pyodide", code, [path.stem for path in made.code], work, tell)
+        compiled = _compile(client / "pyodide", code, work, tell)
         tell("3 of 5  Putting the site together")
         (site / "app.pack").write_bytes(pack(code))
         _client_files(client, site)
@@ -241,9 +245,13 @@ def _own_code(given: Iterable[Path], code: Path) -> None:
     for folder in sorted(code.rglob("*"), reverse=True):
         if folder.is_dir() and folder.name in LEFT_OUT:
             shutil.rmtree(folder)
+    for name in UNUSED:
+        shutil.rmtree(code / name, ignore_errors=True)
+        if (code / name).is_file():
+            (code / name).unlink()
 
 
-def _compile(runtime: Path, code: Path, ours: Sequence[str], work: Path, tell: Tell) -> bool:
+def _compile(runtime: Path, code: Path, work: Path, tell: Tell) -> bool:
     """Compiles with the browser's own Python where Node can be had; without it every start does so anew, and is slower."""
     node = shutil.which("node")
     if node is None:
@@ -257,7 +265,7 @@ def _compile(runtime: Path, code: Path, ours: Sequence[str], work: Path, tell: T
         return False
     script = Path(__file__).with_name("compile.mjs")
     done = subprocess.run(
-        [node, str(script), str(runtime), str(code), ",".join(ours)], capture_output=True, text=True, check=False
+        [node, str(script), str(runtime), str(code)], capture_output=True, text=True, check=False
     )
     if done.returncode or not list(code.glob("*/__init__.pyc")):
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]

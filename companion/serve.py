@@ -6,8 +6,10 @@ import argparse
 import asyncio
 import contextlib
 import io
+import itertools
 import logging
 import os
+import secrets
 import socket
 import sys
 import webbrowser
@@ -32,6 +34,8 @@ COMPRESS_LEVEL = 4
 PING_SECONDS, PONG_SECONDS = 4, 6
 """How often a socket is asked, and how long it may take: after both a phone counts as gone."""
 IDLE_CHECK_SECONDS = 60
+CONTROLS_A_RUN, CONTROL_RUNS = 1_000_000, 1_000
+"""The client counts in 32 bits: the numbers stay well below."""
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -120,6 +124,7 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
 
     files = FileDoor()
     routes.load_all()
+    number_controls_anew()
     app = flet_web.fastapi.app(
         entry(Shared(hub=hub, version=__version__, forget_session=forget_session, network=network, files=files)),
         assets_dir=str(ASSETS),
@@ -131,6 +136,19 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
     )
     packed = GZipMiddleware(Files(OurPage(app), files), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
     return Door(Pulses(packed), lan=network is not None)
+
+
+def number_controls_anew() -> None:
+    """Lets this run number its controls where no earlier run did.
+
+    A phone that outlives the server's restart still knows the old run's controls by number; a service of the new run under
+    an old number would never be heard. The counter is a private name of Flet's.
+    """
+    from flet.controls.id_counter import ControlId
+
+    first = CONTROLS_A_RUN * (1 + secrets.randbelow(CONTROL_RUNS))
+    if hasattr(ControlId, "_counter"):
+        ControlId._counter = itertools.count(first)  # pyright: ignore[reportPrivateUsage]
 
 
 def forget_session(page: Any) -> None:

@@ -22,7 +22,7 @@ STEPS: Final = (
          "type both, then marry him.", offer="first_husband.curate", answers=CURATE, section="Setup",
          why_not="The Curate, please: dowry 3, Infamy 1. He can rise to Bishop, and we need that."),
     Step("The dowry left you 2 Crowns, the wedding 1 Infamy. Edith takes the Professor for 2 Crowns; his Infamy of 2 is printed "
-         "in the rulebook. All are married, so the year begins.", seat=1,
+         "in the rulebook. All are married, so the year begins.",
          deeds=({"kind": "first_husband", "seat": 1, "husband": "professor", "dowry": 2, "marriage_infamy": 2},)),
     Step("A round has four phases, and all act at once. In Drafting you hold five cards, keep one and pass four to the left. Tap "
          "when everybody has kept a card.", offer="next_pick", covers="Drafting", section="Drafting Phase"),
