@@ -197,11 +197,11 @@ def test_a_tab_killed_right_after_a_tap_loses_nothing(
     context.route("**/python-worker.js", changed_worker(site, more, without_log))
     phone = SitePhone(context.new_page(), host.address)
     code = open_table(phone, "deadly_dowagers", "Mabel", "Anna")
-    more_infamy(phone)
-    phone.find("Infamy for Mabel 1 of 18")
+    first_husband(phone, "Mabel", "Curate", 3, 1)
+    phone.find("Crowns for Mabel: 2")
     kill(context, phone.page)
     phone = SitePhone(context.new_page(), host.address).open(f"/t/{code}")
-    phone.find("Infamy for Mabel 1 of 18", PATIENCE)
+    phone.find("Crowns for Mabel: 2", PATIENCE)
     context.close()
 
 
