@@ -30,8 +30,8 @@ class Passes:
 
     async def load(self) -> None:
         """Reads what the phone keeps. Must run in the phone's own session."""
-        self._store = ft.SharedPreferences()
         for _ in range(TRIES):
+            self._store = ft.SharedPreferences()  # a new one each time: the phone may never have heard of the last
             try:
                 text = await asyncio.wait_for(self._store.get(KEY), LIMIT_SECONDS)
             except (TimeoutError, RuntimeError) as trouble:

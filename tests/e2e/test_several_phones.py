@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.serve import open_hub
+from companion.settings import change_settings
 from tests.e2e.server import Server
 from tests.e2e.set_up import open_table
 from tests.e2e.several import NewPhone, invite, lan_address, no_lessons, sit
@@ -14,6 +16,7 @@ from tests.e2e.several import NewPhone, invite, lan_address, no_lessons, sit
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
+    change_settings(open_hub(tmp_path / "data").library, teach=False)
     running = Server(tmp_path / "data", "--lan").start()
     yield running
     running.stop()
