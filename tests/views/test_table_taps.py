@@ -132,3 +132,20 @@ def test_what_a_form_still_needs_is_told_clear_of_the_form() -> None:
         assert ft.Icons.WARNING_AMBER in signs and ft.Icons.WIFI_OFF not in signs
 
     at_table(does)
+
+
+@pytest.mark.parametrize(("height", "paragraphs"), [(844, 4), (640, 1)])
+def test_a_new_phases_card_leaves_a_low_screen_to_the_game(height: int, paragraphs: int) -> None:
+    hub = new_hub()
+    table = hub.new_table("great_dynasties", seats("Ada", "Bea"), teach=True)
+    heads = ("What it is for", "Who acts", "What you may do", "Watch out")
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}", 360, height) as phone:
+            assert "New to you" in phone.text() and "Got it" in phone.buttons()
+            assert [head for head in heads if head in phone.text()] == list(heads[:paragraphs])
+            if paragraphs == 1:
+                await phone.tap("Tell me more")
+                assert all(head in phone.text() for head in heads) and "I know this game" in phone.buttons()
+
+    asyncio.run(run())

@@ -59,6 +59,7 @@ def set_knows(desk: Desk, knows: bool) -> None:
 
 
 def _card(desk: Desk, teaching: Teaching) -> ft.Control:
+    """Where there is little height only what the phase is for: what is to be done stays in sight, the rest is one tap away."""
     look = desk.look
     mark = next((mark for mark in desk.guide.phases if mark.when == "now"), None)
     title, icon = (mark.title, known(mark.icon)) if mark is not None else (desk.guide.where.text(desk.names), ft.Icons.SCHOOL)
@@ -78,7 +79,9 @@ def _card(desk: Desk, teaching: Teaching) -> ft.Control:
         spacing=12,
     )
     body: list[ft.Control] = [head]
-    for words, text, sign in texts(teaching):
+    short = desk.size.low and not desk.size.landscape
+    told = texts(teaching)[:1] if short else texts(teaching)
+    for words, text, sign in told:
         ink = look.warn if words == "Watch out" else look.accent
         body.append(
             ft.Row(
@@ -95,11 +98,13 @@ def _card(desk: Desk, teaching: Teaching) -> ft.Control:
                 vertical_alignment=ft.CrossAxisAlignment.START,
             )
         )
-    body += entry.words_row(look, desk.game.id, tuple(text for _, text, _ in texts(teaching)), desk.read_word)
+    more = buttons.text_button(look, "Tell me more", lambda: desk.set_open(Lesson()))
+    if not short:
+        body += entry.words_row(look, desk.game.id, tuple(text for _, text, _ in told), desk.read_word)
     body.append(
         ft.Row(
             [
-                buttons.text_button(look, "I know this game", lambda: set_knows(desk, True)),
+                more if short else buttons.text_button(look, "I know this game", lambda: set_knows(desk, True)),
                 buttons.plain_button(look, "Got it", lambda: understood(desk), ft.Icons.CHECK, expand=True),
             ],
             spacing=8,
