@@ -2,10 +2,13 @@
 // "Offline, trying again" is ours; a dead socket is replaced without a tap, and a page that cannot come back reloads.
 (() => {
   'use strict';
+  // All waiting is counted in ticks of an idle page, not by the clock: a page that is busy drawing hears nothing either.
+  const TICK = 250, FIRST_TRY_FOR = 20000;
   const PULSE = 0x7e, EVERY = 1000, ASK_AGAIN = 1300, UNANSWERED = 1800, DEAD = 5000, TRY_EVERY = 300, TRY_FOR = 1500, SILENT = 8000;
   const Real = window.WebSocket;
   const now = () => performance.now();
   let live = null;        // the socket the app uses now
+  let connected = false;  // whether a socket has ever opened
   let closedAt = 0;       // when the app was last told that its socket is gone
 
   // The strip ---------------------------------------------------------------------------------------------
@@ -41,7 +44,7 @@
       super();
       Object.assign(this, {url: String(url), protocols, readyState: 0, binaryType: 'arraybuffer', bufferedAmount: 0,
         extensions: '', protocol: '', onopen: null, onmessage: null, onclose: null, onerror: null,
-        real: null, heard: now(), asked: 0, trip: 0, openedAt: 0, spoke: false, timers: []});
+        real: null, heard: now(), asked: 0, trip: 0, openTicks: 0, askedTicks: 0, spoke: false, timers: []});
       live = this;
       this.dial();
     }
@@ -59,28 +62,31 @@
       const fail = () => {
         if (done) return;
         done = true;
-        clearTimeout(limit);
+        clearInterval(limit);
         try { real.close(); } catch (_) {}
         strip(true);
         if (this.readyState === 0 && this.real === real) this.timers.push(setTimeout(() => this.dial(), TRY_EVERY));
       };
-      const limit = setTimeout(fail, document.hidden ? 10000 : TRY_FOR);
+      const most = (connected && !document.hidden ? TRY_FOR : FIRST_TRY_FOR) / TICK;
+      let ticks = 0;
+      const limit = setInterval(() => { if (++ticks > most) fail(); }, TICK);
       real.onerror = fail;
       real.onclose = fail;
       real.onopen = () => {
         if (done || this.readyState !== 0) { real.close(); return; }
         done = true;
-        clearTimeout(limit);
+        clearInterval(limit);
+        connected = true;
         this.opened(real);
       };
     }
     opened(real) {
-      Object.assign(this, {readyState: 1, heard: now(), asked: 0, openedAt: now(), protocol: real.protocol});
+      Object.assign(this, {readyState: 1, heard: now(), asked: 0, openTicks: 0, protocol: real.protocol});
       real.onmessage = (event) => this.message(event);
       real.onclose = (event) => this.lost(event.code, event.reason);
       real.onerror = () => {};
       this.emit(new Event('open'));
-      this.timers.push(setInterval(() => this.watch(), 250));
+      this.timers.push(setInterval(() => this.watch(), TICK));
     }
     message(event) {
       if (this.readyState !== 1) return;
@@ -97,18 +103,21 @@
     watch() {
       if (this.readyState !== 1) return;
       const time = now();
-      if (!this.spoke && time - this.openedAt > SILENT) { location.reload(); return; }
+      this.openTicks += 1;
+      this.askedTicks += 1;
+      if (!this.spoke && this.openTicks * TICK > SILENT) { location.reload(); return; }
       if (!this.asked) {
         if (time - Math.max(this.heard, this.pulsed || 0) >= EVERY || !this.pulsed) this.pulse();
         return;
       }
-      const waited = time - this.asked;
+      const waited = Math.min(time - this.asked, this.askedTicks * TICK);
       if (waited > ASK_AGAIN) this.probe();
       if (waited > UNANSWERED) strip(true);
       if (waited > DEAD) this.lost(1006, 'unanswered');
     }
     pulse() {
       this.asked = this.pulsed = now();
+      this.askedTicks = 0;
       const trip = this.trip;
       try { this.real.send(new Uint8Array([PULSE, trip & 255, trip >> 8])); } catch (_) { this.lost(1006, ''); }
     }

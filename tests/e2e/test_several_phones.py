@@ -71,3 +71,28 @@ def test_a_stranger_gets_nothing_but_the_page_to_join(new_phone: NewPhone, serve
         stranger.see("No table is open under")
     stranger.open("/j/FFFFFF")
     stranger.see("Too many wrong codes")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_six_phones_at_one_table(new_phone: NewPhone, server: Server) -> None:
+    """All join by the QR's address, each acts, and after a killed server every phone is on its seat and paints."""
+    host = new_phone()
+    names = ("Mabel", "Anna", "Ida", "Clara", "Ben")
+    open_table(host, "deadly_dowagers", *names)
+    code = invite(host)
+    guests = [sit(new_phone(address=lan_address(server)), code, name) for name in names]
+    for crowns, guest in enumerate(guests, 6):
+        guest.tap("More Crowns for Mabel")
+        for phone in (host, *guests):
+            phone.find(f"Crowns for Mabel: {crowns}")
+    server.kill()
+    for guest in guests:
+        guest.page.wait_for_selector("#companion-offline", timeout=30_000)
+    server.start()
+    for phone in (host, *guests):
+        phone.page.wait_for_selector("#companion-offline", state="detached", timeout=60_000)
+        phone.find("Crowns for Mabel: 10")
+    guests[-1].tap("More Crowns for Mabel")
+    for phone in (host, *guests):
+        phone.find("Crowns for Mabel: 11")
