@@ -23,8 +23,9 @@ STEPS: Final = (
     Step("Keep the six cards of the Street on the phone: then every path shows its odds.", offer="set_up.on_phone",
          section="Setting Up"),
     Step("Lay out the Street, from the last slot, where the dagger lies. The first card is a Guard: the Sergeant. Tap Guard and "
-         "choose him.", offer="deal.guard", answers={"card": {"name": "Sergeant", **SERGEANT}}, section="4. Populate the Street"),
-    Step("In front of him comes a Merchant: the Jeweller, Perception 7, Favour 3.", offer="deal.merchant",
+         "choose him.", offer="deal.guard", point="Guard",
+         answers={"card": {"name": "Sergeant", **SERGEANT}}, section="4. Populate the Street"),
+    Step("In front of him comes a Merchant: the Jeweller, Perception 7, Favour 3.", offer="deal.merchant", point="Merchant",
          answers={"card": {"name": "Jeweller", **JEWELLER}}, section="4. Populate the Street"),
     Step("The other four: a Nemesis, an Artisan, the Watchman and the Vicar. You begin, and hold the coin of the Most Suspicious "
          "at once.",

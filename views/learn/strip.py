@@ -80,7 +80,7 @@ def _pointer(desk: Desk, lesson: PracticeTable) -> ft.Control:
     """What is to be tapped, in words; the way there through a group too."""
     look, name = desk.look, lessons.pointed_at(desk.game, desk.state, lesson.step)
     group = next((o for o in desk.guide.offers if o.offers and lessons.leads_to(o, lesson.step.offer)), None)
-    path = f"{group.label.text(desk.names)}, then {name}" if group is not None else name
+    path = f"{group.label.text(desk.names)}, then {name}" if group is not None and not lesson.step.point else name
     row = [
         glyph(ft.Icons.TOUCH_APP_OUTLINED, 20, look.accent),
         ft.Text(f"Tap {path}" if path else "Your turn", style=theme.button(look, 14.5, look.accent), max_lines=2),

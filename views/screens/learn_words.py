@@ -26,6 +26,8 @@ from views.screens.learn_parts import rule_route, unknown
 from views.screens.learn_rules import unwritten
 from views.theme import Look
 
+LETTERS = 22
+"""About so many letters fit in a line of the aid's narrow columns."""
 MANY = 8
 """From so many words on there is a search."""
 
@@ -125,7 +127,7 @@ def PlayerAid(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
 
 def _half(panels: tuple[Aid, ...]) -> int:
     """How many panels stand in the first column, so that both are about equally long."""
-    heights = [len(each.lines) + 2 for each in panels]
+    heights = [3 + sum(1 + len(text) // LETTERS for text in each.lines) for each in panels]
     return min(range(len(panels) + 1), key=lambda cut: (abs(sum(heights[:cut]) - sum(heights[cut:])), -cut))
 
 
@@ -138,7 +140,9 @@ def _panel(look: Look, each: Aid) -> ft.Control:
         spacing=8,
     )
     lines = [ft.Text(text, style=theme.second(look, 13, look.ink)) for text in each.lines]
-    return cards.card(look, ft.Column([head, *lines], spacing=5, tight=True), padding=ft.Padding.all(9))
+    return cards.card(
+        look, ft.Column([head, *lines], spacing=3, tight=True), padding=ft.Padding.symmetric(horizontal=9, vertical=7)
+    )
 
 
 STYLE = """

@@ -213,7 +213,7 @@ def _head_shows(desk: Desk) -> tuple[object, ...]:
 
 def _head(desk: Desk) -> list[ft.Control]:
     parts: list[ft.Control] = []
-    if desk.guide.phases:
+    if desk.guide.phases and not (desk.lesson is not None and desk.size.low):
         marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
         parts.append(bars.stepper(desk.look, marks, lambda: desk.set_open(Lesson())))
     beside = offers.beside_now(desk)
