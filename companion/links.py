@@ -10,7 +10,7 @@ log = logging.getLogger("companion")
 SCOPE_KEY = "companion.link"
 PULSE = 0x7E
 """The first byte of a pulse; Flet's own packets begin with 0 or 1."""
-LONGEST_TRIP_SECONDS = 10.0
+LONGEST_TRIP_SECONDS = 3.0
 
 
 class Link:

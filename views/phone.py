@@ -150,14 +150,15 @@ class Phone:
     # What this phone has painted --------------------------------------------------------------------------
 
     def drew(self, table: Table, meaning: object = None) -> None:
-        """Notes that a picture of this revision is on its way to the phone, and when its buttons changed their meaning."""
+        """Notes that a picture of this revision is on its way to the phone, and when another phone changed what its buttons mean."""
         now = time.monotonic()
         drawn = self._drawn.setdefault(table.header.table, deque(maxlen=64))
         if not drawn or drawn[-1][1] != table.revision:
             drawn.append((now, table.revision))
         code = table.header.code
-        if code in self._meanings and self._meanings[code] != meaning:
-            self.changed_at[code] = now
+        foreign = bool(table.entries) and table.entries[-1].device != self.doer(table).device
+        if foreign and code in self._meanings and self._meanings[code] != meaning:
+            self.changed_at[code] = now + self.trip_seconds
         self._meanings[code] = meaning
 
     def seen_revision(self, table: Table) -> int:

@@ -179,7 +179,7 @@ class Desk:
 
     def _just_changed(self) -> bool:
         since = time.monotonic() - self.phone.changed_at.get(self.table.header.code, 0.0)
-        return since < SETTLE_SECONDS + self.phone.trip_seconds
+        return since < SETTLE_SECONDS
 
     def calm(self, act: Callable[[], Any]) -> Callable[[], None]:
         """The act of what lies under a sheet: the second tap of a quick pair, whose first closed the sheet, does nothing."""
