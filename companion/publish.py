@@ -55,7 +55,7 @@ NOT_KEPT = frozenset(
 """Files of the site that a phone does not need offline; the large icons are fetched by whoever installs."""
 PACKED_BY_HOSTS = frozenset({".js", ".mjs", ".json", ".html", ".wasm", ".svg", ".otf", ".txt", ".frag", ""})
 LEFT_OUT = frozenset({"tests", "test", "__pycache__", "bin"})
-UNUSED = ("pydantic/v1", "pydantic/mypy.py", "platformdirs/windows.py", "platformdirs/macos.py", "segno/cli.py")
+UNUSED = ("flutter", "pydantic/v1", "pydantic/mypy.py", "platformdirs/windows.py", "platformdirs/macos.py", "segno/cli.py")
 """Parts of libraries, and of ours, that nothing in the browser imports."""
 SWITCHED_OFF = "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/"
 WORKER_SETTINGS = re.compile(r"\s*serviceWorkerSettings:\s*\{.*?\n    \},", re.DOTALL)

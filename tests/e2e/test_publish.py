@@ -198,10 +198,11 @@ def test_a_tab_killed_right_after_a_tap_loses_nothing(
     phone = SitePhone(context.new_page(), host.address)
     code = open_table(phone, "deadly_dowagers", "Mabel", "Anna")
     first_husband(phone, "Mabel", "Curate", 3, 1)
-    phone.find("Crowns for Mabel: 2")
+    phone.find("Log, 1 entry")
     kill(context, phone.page)
     phone = SitePhone(context.new_page(), host.address).open(f"/t/{code}")
-    phone.find("Crowns for Mabel: 2", PATIENCE)
+    phone.find("Log, 1 entry", PATIENCE)
+    phone.find("Open Mabel")
     context.close()
 
 
