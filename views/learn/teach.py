@@ -75,6 +75,7 @@ def _card(desk: Desk, teaching: Teaching) -> ft.Control:
                 tight=True,
                 expand=True,
             ),
+            buttons.plain_button(look, "Got it", lambda: understood(desk), ft.Icons.CHECK, height=theme.TARGET),
         ],
         spacing=12,
     )
@@ -105,7 +106,6 @@ def _card(desk: Desk, teaching: Teaching) -> ft.Control:
         ft.Row(
             [
                 more if short else buttons.text_button(look, "I know this game", lambda: set_knows(desk, True)),
-                buttons.plain_button(look, "Got it", lambda: understood(desk), ft.Icons.CHECK, expand=True),
             ],
             spacing=8,
         )
