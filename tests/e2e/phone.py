@@ -41,7 +41,7 @@ _READ = """() => {
     const label = node.getAttribute('aria-label') || (field && field.getAttribute('aria-label')) || own;
     out.push({role: node.getAttribute('role') || (field ? 'textbox' : ''), name: (label || '').trim(),
               x: box.x + box.width / 2, y: box.y + box.height / 2, w: box.width, h: box.height,
-              off: node.getAttribute('aria-disabled') === 'true'});
+              off: node.getAttribute('aria-disabled') === 'true', on: node.getAttribute('aria-checked') === 'true'});
   }
   return out;
 }"""

@@ -18,10 +18,8 @@ def open_table(phone: Phone, game: str, *names: str) -> str:
         time.sleep(0.3)
         phone.tap("Add to the table")
         phone.gone("Colour and symbol")
-    if phone.sees("Teach me"):
-        switch = phone.find("Teach me")
-        if switch.get("on"):
-            phone.tap("Teach me")
+    if phone.find("Teach me", tappable=True)["on"]:
+        phone.tap("Teach me")
     phone.tap("Open the table")
     phone.see("Do this now")
     found = re.search(r"/t/([A-Z0-9]+)", phone.route)
