@@ -150,7 +150,7 @@ class Phone:
     # What this phone has painted --------------------------------------------------------------------------
 
     def drew(self, table: Table, meaning: object = None) -> None:
-        """Notes that a picture of this revision is on its way to the phone, and when another phone changed what its buttons mean."""
+        """Notes that a picture of this revision is on its way, and when another phone changed what its buttons mean."""
         now = time.monotonic()
         drawn = self._drawn.setdefault(table.header.table, deque(maxlen=64))
         if not drawn or drawn[-1][1] != table.revision:
