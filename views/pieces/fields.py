@@ -71,7 +71,7 @@ def switch_row(
     icon: Icon | None = None,
     label: str | None = None,
 ) -> ft.Control:
-    """A setting that is on or off; the whole row is the switch. ``on_change(new)``. ``label`` is its name where it has several."""
+    """A setting that is on or off; the whole row is the switch. ``on_change(new)``. ``label`` is its name."""
     knob = ft.Container(width=24, height=24, border_radius=theme.R_PILL, bgcolor=look.on_accent if value else look.ink2)
     rail = ft.Container(
         knob,
