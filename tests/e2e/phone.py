@@ -39,7 +39,7 @@ _READ = """() => {
     }
     const field = node.querySelector(':scope > input, :scope > textarea');
     const label = node.getAttribute('aria-label') || (field && field.getAttribute('aria-label')) || own;
-    out.push({role: node.getAttribute('role') || (field ? 'textbox' : ''), name: (label || '').trim(),
+    out.push({id: node.id, role: node.getAttribute('role') || (field ? 'textbox' : ''), name: (label || '').trim(),
               x: box.x + box.width / 2, y: box.y + box.height / 2, w: box.width, h: box.height,
               off: node.getAttribute('aria-disabled') === 'true', on: node.getAttribute('aria-checked') === 'true'});
   }
@@ -48,6 +48,12 @@ _READ = """() => {
 _SAID = """() => [...document.querySelectorAll('flt-semantics, flt-semantics h1, flt-semantics h2')]
   .map(n => (n.getAttribute('aria-label') || '') + ' ' + [...n.childNodes].filter(c => c.nodeType === 3 || c.tagName === 'SPAN')
   .map(c => c.textContent).join(' ')).join('\\n')"""
+
+_ON_TOP = """([x, y, id]) => {
+  const top = document.elementFromPoint(x, y), hit = top && top.closest('flt-semantics');
+  const own = document.getElementById(id);
+  return !hit || !own || own.contains(hit) || hit.contains(own);
+}"""
 
 TAPPABLE = ("button", "switch", "checkbox", "radio", "tab", "slider", "textbox", "link")
 
@@ -114,13 +120,18 @@ class Phone:
         height = self.page.viewport_size["height"] if self.page.viewport_size else 844
         node = self._still(name, patience)
         for _ in range(12):
-            if 0 <= node["y"] <= height - 1:
+            if 0 <= node["y"] <= height - 1 and not self._covered(node):
                 break
-            self.scroll(300 if node["y"] > height else -300)
+            self.scroll(-250 if node["y"] < 0 else 250)
             node = self._still(name, patience)
         time.sleep(READING)
+        node = self._still(name, patience)
         self.page.touchscreen.tap(node["x"], node["y"])
         self.taps += 1
+
+    def _covered(self, node: dict[str, Any]) -> bool:
+        """Whether something else lies over it, such as the bar at the bottom."""
+        return not self.page.evaluate(_ON_TOP, [node["x"], node["y"], node["id"]])
 
     def _still(self, name: str, patience: float) -> dict[str, Any]:
         node = self.find(name, patience, tappable=True)
