@@ -43,6 +43,7 @@ def start() -> None:
         if books.ahead is None:
             books.hold_back(page.session.connection)
         await app[0](page)
+        given_by_page("flet_js").ask("painted")
         gc.freeze()
         gc.enable()
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
+import os
 import re
+import signal
 import threading
 from collections.abc import Callable, Iterator
 from http.server import ThreadingHTTPServer
@@ -51,7 +53,7 @@ class SitePhone(Phone):
         self.ready()
 
     def ready(self) -> None:
-        self.page.wait_for_selector("#loading", state="detached", timeout=PATIENCE * 1000)
+        self.page.wait_for_selector("#splash", state="detached", timeout=PATIENCE * 1000)
         self.listen()
 
     @property
@@ -199,20 +201,20 @@ def test_a_tab_killed_right_after_a_tap_loses_nothing(
     code = open_table(phone, "deadly_dowagers", "Mabel", "Anna")
     first_husband(phone, "Mabel", "Curate", 3, 1)
     phone.find("Log, 1 entry")
-    kill(context, phone.page)
+    kill(browser, phone.page)
     phone = SitePhone(context.new_page(), host.address).open(f"/t/{code}")
     phone.find("Log, 1 entry", PATIENCE)
     phone.find("Open Mabel")
     context.close()
 
 
-def kill(context: BrowserContext, page: Page) -> None:
+def kill(browser: Browser, page: Page) -> None:
     """The tab dies where it stands, as when a phone needs the memory."""
-    session = context.new_cdp_session(page)
-    try:
-        session.send("Page.crash")
-    except Exception:
-        page.is_closed()
+    session = browser.new_browser_cdp_session()
+    tabs = [each["id"] for each in session.send("SystemInfo.getProcessInfo")["processInfo"] if each["type"] == "renderer"]
+    assert tabs
+    for process in tabs:
+        os.kill(process, signal.SIGKILL)
     page.close()
 
 

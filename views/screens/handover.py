@@ -138,17 +138,18 @@ def take(phone: Phone, size: Size, dark: bool, turn: int, text: str = "") -> ft.
     top = bars.top_bar(look, "Take a table over", "From another phone", lambda: phone.go("/"))
     parts: list[ft.Control] = [bars.notice_strip(look, error, "error")] if error else []
     if isinstance(found, KeptTable):
-        button = buttons.main_button(look, "Take it over", carry_out, ft.Icons.DOWNLOAD_DONE)
-        return frame(look, size, top, [*parts, _found(phone, look, found)], [ft.Row([button])])
+        meeting = taking_over.meet(phone.hub, found)
+        words = "Open it" if meeting.kind in ("same", "behind") else "Take it over"
+        button = buttons.main_button(look, words, carry_out, ft.Icons.DOWNLOAD_DONE)
+        return frame(look, size, top, [*parts, _found(look, found, meeting)], [ft.Row([button])])
     if isinstance(found, NoTable):
         parts.append(cards.error_card(look, "No table in this code", found.why))
     return frame(look, size, top, [*parts, _paste(look, typed, set_typed)])
 
 
-def _found(phone: Phone, look: Look, table: KeptTable) -> ft.Control:
+def _found(look: Look, table: KeptTable, meeting: taking_over.Meeting) -> ft.Control:
     game = shelf()[table.header.game]
     count = len(table.entries)
-    meeting = taking_over.meet(phone.hub, table)
     words = [
         cards.section_head(look, table.title or game.title),
         ft.Text(", ".join(seat.name for seat in table.header.seats), style=theme.name(look, 16)),

@@ -20,6 +20,7 @@
     } else if (data.ready) {
       started();
       tell();
+      setTimeout(painted, 6000);
     } else if (data.failed) {
       progress(1, data.failed);
       failed(new Error(data.failed));
@@ -41,10 +42,14 @@
   globalThis.jsDisconnect = async () => { connected = null; worker.terminate(); };
 
   function progress(part, words) {
-    const way = document.getElementById('loading-way');
+    const way = document.getElementById('splash-way');
     if (!way) return;
     way.style.transform = `scaleX(${part})`;
-    document.getElementById('loading-words').textContent = words;
+    document.getElementById('splash-words').textContent = words;
+  }
+
+  function painted() {
+    document.getElementById('splash')?.remove();
   }
 
   // The site ----------------------------------------------------------------------------------------------
@@ -52,7 +57,9 @@
   const note = (changes) => { Object.assign(status, changes); tell(); };
 
   async function asked(what) {
-    if (what === 'keep') {
+    if (what === 'painted') {
+      setTimeout(painted, 150);
+    } else if (what === 'keep') {
       const storage = navigator.storage;
       note({ kept: Boolean(storage && storage.persist && ((await storage.persisted()) || (await storage.persist()))) });
     } else if (what === 'install' && installing) {
@@ -91,7 +98,6 @@
     }
   }
   addEventListener('flutter-first-frame', () => {
-    document.getElementById('loading')?.remove();
     offline();
     navigator.storage?.persisted?.().then((kept) => note({ kept }));
   }, { once: true });
