@@ -85,12 +85,18 @@ def meter_row(desk: Desk, seat: int, meter: Meter) -> ft.Control:
         desk.look,
         known(meter.icon),
         meter.title,
-        f"{meter.prefix}{value:,d}",
+        "hidden" if _covered(desk, seat, meter) else f"{meter.prefix}{value:,d}",
         step(desk, seat, meter, -meter.step),
         step(desk, seat, meter, meter.step),
         label=label,
         on_type=lambda: desk.set_open(Fix(seat, meter.id)),
     )
+
+
+def _covered(desk: Desk, seat: int, meter: Meter) -> bool:
+    """Whether this phone must not show the number: hidden, and the phone is for other seats only."""
+    doer = desk.phone.doer(desk.table)
+    return meter.hidden(desk.state) and doer.role in ("seat", "watch") and seat not in doer.seats
 
 
 def step(desk: Desk, seat: int, meter: Meter, change: int):
