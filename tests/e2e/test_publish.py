@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 import zxingcpp
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route
 
 from companion import handover, publish
 from companion.exchange import KeptTable
@@ -94,12 +94,6 @@ def host(site: Path) -> Iterator[Host]:
     running = Host(site)
     yield running
     running.stop()
-
-
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as started:
-        yield started
 
 
 @pytest.fixture
