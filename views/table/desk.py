@@ -31,7 +31,7 @@ from rules.core import (
 )
 from views.phone import Phone, Size
 from views.table import panels
-from views.table.sheets_open import AskUndo, Form, Group, Open, Rule, Why, Word, is_large
+from views.table.sheets_open import AskUndo, Form, Group, Open, Panel, Rule, Why, Word, is_large
 from views.theme import Look, PlayerStyle, player_style
 
 SETTLE_SECONDS = 0.3
@@ -246,8 +246,12 @@ class Desk:
         return answer.played
 
     def adjust(self, seat: int, meter: str, change: int) -> None:
-        """A tap on + or - beside a number."""
-        self.calm(lambda: self.take(Adjust(seat=seat, meter=meter, change=change)))()
+        """A tap on + or - beside a number; in a game's own sheet, which stays open, every quick tap counts."""
+
+        def act() -> None:
+            self.take(Adjust(seat=seat, meter=meter, change=change))
+
+        (act if isinstance(self.open, Panel) else self.calm(act))()
 
     def correct(self, seat: int, meter: str, number: int, note: str = "") -> None:
         """Sets a number to what lies on the table."""
