@@ -1,4 +1,4 @@
-"""One browser a test process, a fresh server and phone a test."""
+"""One browser a test file, a fresh server and phone a test."""
 
 from __future__ import annotations
 
@@ -23,13 +23,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.timeout(300))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    """Ends with its file: while it lasts, its event loop counts as running and no other test of the process could start one."""
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     opened = playwright.chromium.launch(executable_path=browser_path(), args=ARGUMENTS)
     yield opened
