@@ -6,8 +6,10 @@ All of it is plain ASGI around the web app, so that nothing of it depends on how
 from __future__ import annotations
 
 import ipaddress
+import secrets
 import socket
 from collections.abc import Awaitable, Callable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -34,6 +36,8 @@ HEADERS = (
     (b"x-content-type-options", b"nosniff"),
 )
 SCRIPT = Path(__file__).with_name("link.js")
+COOKIE = "browser"
+"""Names a browser, so that what it had half filled in is there again after a reload or a cut. It proves nothing."""
 ALIVE_PATH = "/alive"
 """Answers nothing, quickly: how a phone asks whether the server can be reached at all."""
 
@@ -93,7 +97,7 @@ class Pulses:
             await self.app(scope, receive, send)
             return
         address = (scope.get("client") or ("", 0))[0]
-        link = scope[SCOPE_KEY] = Link(is_loopback(address), address)
+        link = scope[SCOPE_KEY] = Link(is_loopback(address), address, _browser(scope))
 
         async def heard() -> Message:
             while True:
@@ -138,7 +142,8 @@ class OurPage:
                     return
                 body = b"".join(parts).replace(b"<head>", b"<head>" + self._script, 1)
                 kept = [each for each in page[0]["headers"] if each[0] not in (b"content-length", b"etag", b"last-modified")]
-                page[0]["headers"] = [*kept, (b"content-length", str(len(body)).encode())]
+                named = [] if _browser(scope) else [(b"set-cookie", _new_name())]
+                page[0]["headers"] = [*kept, *named, (b"content-length", str(len(body)).encode())]
                 await send(page[0])
                 message = {"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body}
             await send(message)
@@ -174,6 +179,20 @@ def _is_page(scope: Scope) -> bool:
     """Whether the request may be answered with the page: an address of the app, not a file."""
     last = scope["path"].rsplit("/", 1)[-1]
     return "." not in last or last.endswith(".html")
+
+
+def _browser(scope: Scope) -> str:
+    """What the browser calls itself; "" where it was not told yet."""
+    text = b"; ".join(value for name, value in scope.get("headers", ()) if name == b"cookie").decode("latin-1")
+    try:
+        cookie = SimpleCookie(text).get(COOKIE)
+    except CookieError:
+        return ""
+    return cookie.value[:64] if cookie is not None else ""
+
+
+def _new_name() -> bytes:
+    return f"{COOKIE}={secrets.token_hex(16)}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict".encode()
 
 
 async def _refuse(scope: Scope, send: Send) -> None:

@@ -16,10 +16,12 @@ LONGEST_TRIP_SECONDS = 3.0
 class Link:
     """Lives as long as the socket."""
 
-    def __init__(self, local: bool, address: str) -> None:
+    def __init__(self, local: bool, address: str, browser: str = "") -> None:
         self.local = local
         """Whether the phone is this very machine."""
         self.address = address
+        self.browser = browser
+        """What the page told this browser to call itself; the same after a reload or a cut, "" where it keeps no cookies."""
         self.trip_seconds = 0.0
         """The phone's newest measure of a round trip."""
         self._at_end: list[Callable[[], None]] = []

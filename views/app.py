@@ -69,7 +69,7 @@ def App(phone: Phone) -> list[ft.View]:
             set_size(Size(phone.page.width or 390, phone.page.height or 844))
 
         phone.page.on_resize = resized
-        phone.page.on_route_change = lambda event: set_route(event.route)
+        phone.page.on_route_change = lambda event: set_route(phone.arrived(event.route))
         phone.page.on_platform_brightness_change = lambda _event: set_turn(lambda n: n + 1)
         phone.when_redrawn(lambda: set_turn(lambda n: n + 1))
         set_size(Size(phone.page.width or 390, phone.page.height or 844))

@@ -12,7 +12,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import flet as ft
@@ -27,7 +27,9 @@ from companion.seats import HOUSE, Pass
 from companion.settings import Settings, change_settings, load_settings
 from companion.site import Site
 from companion.table import Doer, Table
+from views.drafts import Drafts
 from views.passes import Passes
+from views.pieces.back import closes
 
 log = logging.getLogger("companion.views")
 
@@ -69,6 +71,8 @@ class Shared:
     """Where a browser fetches and sends files; None where there is no server (the app inside the browser)."""
     site: Site | None = None
     """The page around the app inside the browser; None where a server runs the app."""
+    drafts: Drafts = field(default_factory=Drafts)
+    """What phones had half filled in."""
 
 
 class Phone:
@@ -79,6 +83,9 @@ class Phone:
         self.device = secrets.token_hex(3)
         self.link = link_of(page)
         self.passes = Passes()
+        self.place = page.route or "/"
+        """The address of the screen that is shown."""
+        self._way = ""
         self.real_dice: dict[str, bool] = {}
         """By table code: whether this phone types real dice there, where it differs from the table's choice."""
         self.changed_at: dict[str, float] = {}
@@ -147,6 +154,20 @@ class Phone:
         doer = self.doer(table)
         return entry.device != doer.device and entry.by != doer.by
 
+    # What this phone has half filled in -------------------------------------------------------------------
+
+    def draft(self, table: Table) -> Any:
+        """The sheet this browser had open at a table when it was cut off or loaded anew; None where there is none."""
+        return self.shared.drafts.of(self._browser, table.header.table)
+
+    def keep_draft(self, table: Table, sheet: Any) -> None:
+        """Keeps the sheet that is open now; None forgets it."""
+        self.shared.drafts.keep(self._browser, table.header.table, sheet)
+
+    @property
+    def _browser(self) -> str:
+        return self.link.browser if self.link is not None else ""
+
     # What this phone has painted --------------------------------------------------------------------------
 
     def drew(self, table: Table, meaning: object = None) -> None:
@@ -178,7 +199,18 @@ class Phone:
 
     def go(self, route: str) -> None:
         """Opens a screen by its address; the browser's back button comes back."""
+        self._way = route
         self.page.run_task(self.page.push_route, route)
+
+    def arrived(self, route: str) -> str:
+        """The address to show now that the browser stands at this one: going back from an open sheet only closes the sheet."""
+        close = closes(self.page)
+        if route != self._way and close is not None:
+            close()
+            self.go(self.place)
+        else:
+            self.place = route
+        return self.place
 
     def redraw(self) -> None:
         """Draws the whole app anew (settings, size)."""

@@ -131,3 +131,24 @@ def test_addresses_are_those_that_phones_can_reach() -> None:
     rows = qr_rows("http://192.168.1.2:8550/j/ABCDEF")
     assert len(rows) == len(rows[0])
     assert rows[0][:7] == (True,) * 7
+
+
+def test_the_page_names_a_browser_once_and_its_socket_knows_the_name() -> None:
+    async def page(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", b"text/html")]})
+        await send({"type": "http.response.body", "body": b"<html><head></head></html>"})
+
+    start = asked(OurPage(page))[0]
+    given = dict(start["headers"])[b"set-cookie"].decode()
+    assert "HttpOnly" in given and "SameSite=Strict" in given
+    cookie = given.split(";")[0]
+    assert b"set-cookie" not in dict(asked(OurPage(page), cookie=cookie)[0]["headers"])
+    seen: list[Link] = []
+
+    async def socket(scope: Any, receive: Any, send: Any) -> None:
+        seen.append(scope[SCOPE_KEY])
+
+    asked(Pulses(socket), "websocket", cookie=f"other=1; {cookie}")
+    asked(Pulses(socket), "websocket", cookie="\x00=;;; nonsense")
+    assert cookie == f"browser={seen[0].browser}" and len(seen[0].browser) == 32
+    assert seen[1].browser == ""

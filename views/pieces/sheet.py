@@ -3,6 +3,7 @@
 import flet as ft
 
 from views import theme
+from views.pieces.back import Closes
 from views.pieces.buttons import icon_button
 from views.pieces.tap import Tap
 from views.theme import Look
@@ -57,7 +58,7 @@ def _risen(look: Look, panel: ft.Control, on_close: Tap, tall: bool) -> ft.Contr
     edges = {"left": 0, "top": 0, "right": 0, "bottom": 0}
     dimmed = ft.Container(bgcolor=look.scrim, on_click=on_close)
     scrim = ft.Container(ft.Semantics(exclude_semantics=True, content=dimmed), **edges)
-    layers = ft.Stack([scrim, ft.Container(rising, **edges)], expand=True, fit=ft.StackFit.EXPAND)
+    layers = ft.Stack([scrim, ft.Container(rising, **edges), Closes(on_close)], expand=True, fit=ft.StackFit.EXPAND)
     return ft.Container(layers, expand=True, **edges)
 
 

@@ -41,7 +41,7 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     """An open table, drawn anew after every entry of any phone."""
     _, heard = ft.use_state(0)
     chosen, choose = ft.use_state(None)
-    open_sheet, set_open = ft.use_state(None)
+    open_sheet, set_open = ft.use_state(lambda: phone.draft(opened))
     shut_at: ft.MutableRef = ft.use_ref(0.0)
     note, set_note = ft.use_state(None)
     ends: ft.MutableRef = ft.use_ref(None)
@@ -52,6 +52,8 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     def unwatch() -> None:
         if ends.current is not None:
             ends.current()
+        if phone.alive:  # left on purpose, not cut off
+            phone.keep_draft(opened, None)
 
     ft.use_effect(watch, [opened.header.table], unwatch)
 
@@ -65,6 +67,7 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
             following = wanted(open_now) if callable(wanted) else wanted
             if following is None and open_now is not None:
                 shut_at.current = time.monotonic()
+            phone.keep_draft(opened, following)
             return following
 
         set_open(after)

@@ -1,0 +1,35 @@
+"""Sheets that phones had open: a reload, a lock screen or a cut network begins a new session, and what was typed is still there.
+
+Kept in this process only: a half-filled form is no part of the game.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Any
+
+MOST = 256
+"""Sheets that are kept; the oldest goes first."""
+LASTING_SECONDS = 3600.0
+"""How long a sheet waits for its phone to come back."""
+
+
+class Drafts:
+    """By browser and table: the open sheet, a frozen value."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, str], tuple[float, Any]] = OrderedDict()
+
+    def keep(self, browser: str, table: str, sheet: Any) -> None:
+        """Keeps the sheet; None forgets it, and a browser without a name has none."""
+        self._kept.pop((browser, table), None)
+        if sheet is not None and browser:
+            self._kept[browser, table] = (time.monotonic(), sheet)
+        while len(self._kept) > MOST:
+            self._kept.popitem(last=False)
+
+    def of(self, browser: str, table: str) -> Any:
+        """The sheet that was open there, unless that was too long ago."""
+        since, sheet = self._kept.get((browser, table), (0.0, None))
+        return sheet if sheet is not None and time.monotonic() - since < LASTING_SECONDS else None
