@@ -1,0 +1,123 @@
+"""What a phone keeps from drawing to drawing is never old: after random play it shows and does what a phone opened anew does."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from companion.journal import Roll
+from companion.settings import change_settings
+from companion.table import Table, Taken
+from rules import shelf
+from rules.core import Adjust, DiceField, Offer
+from tests.contract import play
+from tests.memory import Clock, new_hub, seats
+from tests.views.picture import differences, picture
+from tests.views.unplugged import Unplugged
+from views.table import desk
+
+NAMES = ("Ada", "Bea", "Cy", "Dot", "Eva", "Flo")
+SIZES = ((390.0, 844.0), (360.0, 640.0), (844.0, 390.0))
+GAMES = tuple(shelf())
+EVERY, LOOKS = 3, 5
+"""Entries between two looks at a phone, and looks until it is put away."""
+LEFT_ALONE = ("Back", "Dice", "Log,", "Table code", "Roll", "Draw", "See the result")
+"""Buttons that leave the table, or throw dice that fall differently."""
+
+
+def enter(table: Table, rng: random.Random) -> bool:
+    """One random entry, as by another phone: a deed, an undo, or a number set by hand."""
+    chance = rng.random()
+    if table.state.outcome is not None or (chance < 0.08 and table.standing):
+        return table.undo() is not None
+    if chance < 0.2:
+        meter = rng.choice(table.game.meters)
+        adjust = Adjust(seat=rng.randrange(table.state.seats), meter=meter.id, change=rng.choice((-1, 1)))
+        return isinstance(table.take(adjust), Taken)
+    offer = play.moves(table.game, table.state, rng)
+    if offer is None:
+        return table.undo() is not None
+    action = play.fill(table.game, offer, rng)
+    return isinstance(table.take(action, rolls=_rolls(offer, action)), Taken)
+
+
+def _rolls(offer: Offer, action: Any) -> list[Roll]:
+    """The dice of an action as the journal has them, as if they were typed in."""
+    return [
+        Roll(source="typed", purpose=field.label.text(NAMES), faces=tuple(getattr(action, field.name)))
+        for field in offer.form
+        if isinstance(field, DiceField)
+    ]
+
+
+async def compared(old: Unplugged, table: Table, where: str, name: str | None = None) -> None:
+    """The phone that was there all the time, and one that opens the table now: the same picture, and a tap does the same."""
+    async with Unplugged(old.hub, old.route, old.width, old.height) as new:
+        assert not (found := differences(picture(old), picture(new))), f"{where}: {found}"
+        if name is None:
+            return
+        standing = [played.entry.seq for played in table.standing]
+
+        def put_back() -> None:
+            if [played.entry.seq for played in table.standing] != standing:
+                assert (table.redo() if len(table.standing) < len(standing) else table.undo()) is not None
+
+        await old.tap(name)
+        first = picture(old)
+        put_back()
+        await new.tap(name)
+        assert not (found := differences(first, picture(new))), f"{where}, tapped {name!r}: {found}"
+        put_back()
+
+
+def button(phone: Unplugged, rng: random.Random) -> str:
+    """The name of a button that can be tapped."""
+    names = phone.buttons()
+    return rng.choice([name for name in names if not name.startswith(LEFT_ALONE) and names.count(name) == 1])
+
+
+def evening(game_id: str, seed: int, entries: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+    rng = random.Random(f"{game_id} {seed}")
+    clock = Clock()
+    hub = new_hub(clock)
+    change_settings(hub.library, teach=False)
+    most = min(shelf()[game_id].seats.stop - 1, len(NAMES))
+    players = NAMES[: rng.randint(shelf()[game_id].seats.start, most)]
+    table = hub.new_table(game_id, seats(*players), first_seat=rng.randrange(len(players)))
+    size = SIZES[seed % len(SIZES)]
+
+    async def run() -> None:
+        for _ in range(rng.randrange(0, 120)):
+            enter(table, rng)
+        done = 0
+        while done < entries:
+            async with Unplugged(hub, f"/t/{table.header.code}", *size) as old:
+                for look in range(LOOKS):
+                    for _ in range(EVERY):
+                        clock.pass_(10)
+                        enter(table, rng)
+                        if rng.random() < 0.5:
+                            await old.settle()
+                    done += EVERY
+                    await old.settle()
+                    where = f"{game_id}, {size}, {table.revision} entries, {table.state.phase}"
+                    await compared(old, table, where, button(old, rng) if look == LOOKS - 1 else None)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_kept_picture_is_never_old(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in range(3):
+        evening(game_id, seed, 15, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("seed", range(3, 12))
+def test_a_kept_picture_is_never_old_over_long_evenings(game_id: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening(game_id, seed, 200, monkeypatch)
