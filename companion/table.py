@@ -16,7 +16,7 @@ from companion.journal import Entry, Header, Loaded, Roll
 from companion.ports import Journals
 from companion.seats import Invitation, Role
 from rules import shelf
-from rules.core import Action, Adjust, DiceField, DrawField, Game, Refusal, Ruling, State, Words, say
+from rules.core import Action, Adjust, DiceField, DrawField, Game, Guide, Refusal, Ruling, State, Words, say
 
 FOLD_WINDOW_SECONDS = 2
 """Quick changes of one meter within this time of each other are one row of the log."""
@@ -113,6 +113,8 @@ class Table:
         self._undone_rolls: list[tuple[int, Roll]] = []
         self._journals, self._clock = journals, clock
         self._listeners: list[Callable[[], None]] = []
+        self._guided: State | None = None
+        self._guides: dict[int | None, Guide] = {}
         self.invitation: Callable[[], Invitation] = Invitation
         """What the host decided about this table's phones; the hub tells."""
         rulings = self.game.rulings_type.model_validate(self.header.rulings)
@@ -124,6 +126,15 @@ class Table:
     def state(self) -> Any:
         """The state as it stands."""
         return self.standing[-1].ruling.state if self.standing else self.start
+
+    def guide(self, seat: int | None) -> Guide:
+        """What may be done now, by a seat or (None) by the whole table: made once for all phones that ask."""
+        state = self.state
+        if self._guided is not state:
+            self._guided, self._guides = state, {}
+        if seat not in self._guides:
+            self._guides[seat] = self.game.guide(state, seat)
+        return self._guides[seat]
 
     @property
     def revision(self) -> int:

@@ -209,6 +209,7 @@ def player_colour(look: Look, style: PlayerStyle) -> str:
     return style.colour if look.dark else style.deep
 
 
+@lru_cache(maxsize=1024)
 def _style(family: str, size: float, colour: str, height: float, spacing: float | None = None) -> ft.TextStyle:
     return ft.TextStyle(
         font_family=family,

@@ -67,10 +67,16 @@ def _frame(look: Look, narrow: bool, middle: list[ft.Control], rows: list[ft.Con
                 padding=ft.Padding.symmetric(horizontal=margin),
                 expand=True,
             ),
-            bars.bottom_bar(look, rows, bars.footer(look, tap, tap, tap, 31), margin),
+            bars.bottom_bar(look, rows, _footer(look), margin),
         ],
         spacing=0,
     )
+
+
+def _footer(look: Look) -> ft.Control:
+    undo = bars.footer_part(look, ft.Icons.UNDO, "Undo", tap)
+    dice_ = bars.footer_part(look, ft.Icons.CASINO_OUTLINED, "Dice", tap)
+    return bars.footer(undo, dice_, bars.footer_part(look, ft.Icons.RECEIPT_LONG_OUTLINED, "Log", tap, 31), look)
 
 
 def _seat(look: Look, narrow: bool) -> ft.Control:

@@ -74,42 +74,34 @@ def bottom_bar(look: Look, rows: list[ft.Control], footer: ft.Control | None = N
 PAD_TOP = 12
 
 
-def footer(look: Look, on_undo: Tap, on_dice: Tap, on_log: Tap, log_count: int | None = None) -> ft.Control:
-    """Undo, Dice and Log side by side, 48 high. ``None`` for a tap that is not there now."""
+def footer(undo: ft.Control, dice: ft.Control, log: ft.Control, look: Look) -> ft.Control:
+    """Undo, Dice and Log (each a ``footer_part``) side by side, 48 high."""
+    rules = [ft.Container(width=1, height=24, bgcolor=look.line) for _ in range(2)]
+    return ft.Row([undo, rules[0], dice, rules[1], log], spacing=4)
 
-    def part(icon: Icon, text: str, label: str, on_tap: Tap, count: int | None = None) -> ft.Control:
-        ink = look.ink if on_tap else look.faint
-        inner = [glyph(icon, 22, ink), ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True)]
-        if count is not None:
-            inner.append(
-                ft.Container(
-                    ft.Text(str(count), style=theme.number(look, 13), no_wrap=True),
-                    bgcolor=look.s2,
-                    border_radius=theme.R_PILL,
-                    padding=ft.Padding.symmetric(horizontal=8, vertical=5),
-                )
+
+def footer_part(look: Look, icon: Icon, text: str, on_tap: Tap, count: int | None = None) -> ft.Control:
+    """One of the footer's three, with how many there are. ``None`` for a tap that is not there now."""
+    ink = look.ink if on_tap else look.faint
+    label = text if count is None else f"{text}, {count} {'entry' if count == 1 else 'entries'}"
+    inner = [glyph(icon, 22, ink), ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True)]
+    if count is not None:
+        inner.append(
+            ft.Container(
+                ft.Text(str(count), style=theme.number(look, 13), no_wrap=True),
+                bgcolor=look.s2,
+                border_radius=theme.R_PILL,
+                padding=ft.Padding.symmetric(horizontal=8, vertical=5),
             )
-        return tappable(
-            label,
-            ft.Row(inner, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-            on_tap,
-            expand=True,
-            border_radius=theme.R_ROW,
-            padding=ft.Padding.symmetric(vertical=13),
-            alignment=ft.Alignment.CENTER,
         )
-
-    rule = ft.Container(width=1, height=24, bgcolor=look.line)
-    log_label = "Log" if log_count is None else f"Log, {log_count} {'entry' if log_count == 1 else 'entries'}"
-    return ft.Row(
-        [
-            part(ft.Icons.UNDO, "Undo", "Undo", on_undo),
-            rule,
-            part(ft.Icons.CASINO_OUTLINED, "Dice", "Dice", on_dice),
-            ft.Container(width=1, height=24, bgcolor=look.line),
-            part(ft.Icons.RECEIPT_LONG_OUTLINED, "Log", log_label, on_log, log_count),
-        ],
-        spacing=4,
+    return tappable(
+        label,
+        ft.Row(inner, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        on_tap,
+        expand=True,
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(vertical=13),
+        alignment=ft.Alignment.CENTER,
     )
 
 

@@ -20,7 +20,7 @@ from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.table import offers, panels, seats, sheets
 from views.table.desk import Desk, Note
-from views.table.kept import kept
+from views.table.kept import part
 from views.table.sheets_open import Lesson, Menu, Open, Panel
 
 NOTE_SECONDS = 6
@@ -45,6 +45,7 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     shut_at: ft.MutableRef = ft.use_ref(0.0)
     note, set_note = ft.use_state(None)
     ends: ft.MutableRef = ft.use_ref(None)
+    desk: ft.MutableRef = ft.use_ref(None)
 
     def watch() -> None:
         ends.current = phone.watch(opened, lambda: heard(lambda n: n + 1))
@@ -74,12 +75,14 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
 
     ft.use_effect(fade, [note])
     sheet = (open_sheet, show, lambda: shut_at.current)
-    desk = _desk(phone, opened, size, dark, (chosen, choose), sheet, set_note)
-    return _drawn(desk, note, set_note)
+    newest = _desk(phone, opened, (size, dark, turn), (chosen, choose), sheet, set_note)
+    desk.current = newest if desk.current is None else desk.current.become(newest)
+    return _drawn(desk.current, note, set_note)
 
 
-def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tuple, sheet: tuple, set_note) -> Desk:
-    whole = opened.game.guide(opened.state, None)
+def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choice: tuple, sheet: tuple, set_note) -> Desk:
+    size, dark, turn = screen
+    whole = opened.guide(None)
     chosen, choose = seat_choice
     lesson = opened if isinstance(opened, PracticeTable) else None
     place = (opened.state.phase, whole.actors, lesson.at if lesson is not None else 0)
@@ -87,7 +90,7 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
     seat = chosen[1] if chosen is not None and chosen[0] == place else _default_seat(whole, chosen)
     if lesson is not None and (chosen is None or chosen[0] != place):
         seat = lesson.step.seat
-    own = opened.game.guide(opened.state, seat)
+    own = opened.guide(seat)
     known_ids = {offer.id for offer in own.offers}
     both = own.model_copy(
         update={
@@ -113,6 +116,7 @@ def _desk(phone: Phone, opened: Table, size: Size, dark: bool, seat_choice: tupl
         set_note,
         lambda wanted: choose((place, wanted)),
         sheet[2],
+        turn,
     )
 
 
@@ -147,19 +151,12 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
 def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     gap = 4 if desk.size.low else theme.GAP
-    head = kept(
-        desk,
-        "head",
-        _head_shows(desk),
-        lambda: ft.Container(
-            ft.Column(_head(desk), spacing=gap, tight=True), padding=ft.Padding.symmetric(horizontal=margin)
-        ),
-    )
     middle = ft.ListView(
         _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72)
     )
     told = strip.drawn(desk)
-    parts = [_top(desk), head, _floating(desk, middle, note, set_note, margin), *([told] if told else []), offers.drawn(desk)]
+    middle = _floating(desk, middle, note, set_note, margin)
+    parts = [_top(desk), _head(desk, margin, gap), middle, *([told] if told else []), offers.drawn(desk)]
     return ft.SafeArea(
         ft.Column(parts, spacing=2 if desk.size.low else 4, expand=True), expand=True, avoid_intrusions_bottom=False
     )
@@ -174,13 +171,12 @@ def _floating(desk: Desk, middle: ft.Control, note: Note | None, set_note, margi
 
 
 def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
-    head = ft.Container(ft.Column(_head(desk), spacing=6, tight=True), padding=ft.Padding.symmetric(horizontal=12))
     floating = [ft.Container(_note(desk, note, set_note), padding=ft.Padding.symmetric(horizontal=8))] if note else []
     told = strip.drawn(desk)
     left = ft.Column(
         [
             _top(desk),
-            ft.Container(ft.Column([head], scroll=ft.ScrollMode.AUTO), expand=True),
+            ft.Container(ft.Column([_head(desk, 12, 6)], scroll=ft.ScrollMode.AUTO), expand=True),
             *floating,
             *([told] if told else []),
             offers.drawn(desk),
@@ -194,6 +190,7 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
     )
 
 
+@part(lambda desk: (desk.guide.where, desk.phone.shared.network is not None))
 def _top(desk: Desk) -> ft.Control:
     code = desk.table.header.code
     menu = buttons.icon_button(desk.look, ft.Icons.MORE_VERT, "Table menu", lambda: desk.set_open(Menu()))
@@ -211,10 +208,11 @@ def _top(desk: Desk) -> ft.Control:
 
 def _head_shows(desk: Desk) -> tuple[object, ...]:
     """All that ``_head`` reads."""
-    return (desk.guide.phases, desk.guide.now, desk.guide.actors, desk.seat, desk.state.phase, offers.beside_now(desk))
+    return (desk.guide.phases, desk.guide.now, offers.beside_now(desk))
 
 
-def _head(desk: Desk) -> list[ft.Control]:
+@part(lambda desk, *_: _head_shows(desk))
+def _head(desk: Desk, margin: float, gap: float) -> ft.Control:
     parts: list[ft.Control] = []
     if desk.guide.phases and not (desk.lesson is not None and desk.size.low):
         marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
@@ -225,7 +223,7 @@ def _head(desk: Desk) -> list[ft.Control]:
         desk.look, desk.guide.now.text(desk.names), lambda: desk.set_open(Lesson()), low=desk.size.low, tight=tight
     )
     parts.append(now if beside is None else ft.Row([ft.Container(now, expand=True), _beside(desk, beside)], spacing=6))
-    return parts
+    return ft.Container(ft.Column(parts, spacing=gap, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
 
 
 def _beside(desk: Desk, each: Offer) -> ft.Control:

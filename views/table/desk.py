@@ -1,4 +1,7 @@
-"""The desk: everything a phone can do at one table, and what it shows afterwards. One is made for each drawing."""
+"""The desk: everything a phone can do at one table, and what it shows afterwards.
+
+An open table has one, brought up to date at each drawing: a button kept from an earlier one acts on what is so now.
+"""
 
 from __future__ import annotations
 
@@ -47,9 +50,9 @@ class Note:
     """"done" offers Undo, "undone" Redo; "info", "warn", "error", "stale" and "lesson" only tell."""
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Desk:
-    """One phone at one table, for one drawing."""
+    """One phone at one table, as of the newest drawing."""
 
     phone: Phone
     table: Table
@@ -69,6 +72,13 @@ class Desk:
     choose_seat: Callable[[int], None]
     shut_at: Callable[[], float] = lambda: 0.0
     """When this phone last closed a sheet (monotonic seconds)."""
+    turn: int = 0
+    """Counts the times when this phone drew everything anew: settings, dice of one's own."""
+
+    def become(self, newer: Desk) -> Desk:
+        """Takes over what is so by now."""
+        vars(self).update(vars(newer))
+        return self
 
     @property
     def game(self) -> Game[Any]:
@@ -223,7 +233,7 @@ class Desk:
 
     def take(self, action: Action, rolls: list[Roll] | None = None) -> Played | None:
         """Enters an action; a refusal, a stale picture or a full disk is told and changes nothing."""
-        phase = (self.state.phase, self.guide.actors)
+        phase = (self.state.phase, self.table.guide(None).actors)
         try:
             answer = self.table.take(action, self.seen, self.phone.doer(self.table), rolls or ())
         except CannotKeep as trouble:
@@ -239,7 +249,7 @@ class Desk:
             self._told(answer)
             return None
         assert isinstance(answer, Taken)
-        if (self.state.phase, self.game.guide(self.state, None).actors) != phase:
+        if (self.state.phase, self.table.guide(None).actors) != phase:
             self.phone.changed_at[self.table.header.code] = time.monotonic()
         self.set_open(None)
         self.set_note(Note(log.last_words(self.table) or "Back to where it was") if self.lesson is None else None)

@@ -10,7 +10,7 @@ from views.pieces import bars, offer
 from views.pieces.icon_names import known
 from views.table import panels
 from views.table.desk import Desk
-from views.table.kept import kept
+from views.table.kept import nothing, part
 from views.table.sheets_open import Group
 
 MOST = 4
@@ -24,20 +24,28 @@ def drawn(desk: Desk) -> ft.Control:
     own = panels.of(desk.game.id)
     rows = own.bar(desk) if own.bar else None
     if rows is None:
-        tones = tuple(own.tone(desk, each) for each in desk.guide.every_offer()) if own.tone else ()
-        shows = (desk.guide.offers, desk.guide.actors, desk.whole, desk.seat, desk.state.phase, tones)
-        tiles = kept(desk, "tiles", shows, lambda: ft.Column(_tiles(desk), spacing=theme.GAP, tight=True))
-        rows = [tiles] if desk.guide.offers else []
-    code = desk.table.header.code
-    footer = bars.footer(
-        desk.look,
-        desk.calm(desk.undo) if desk.table.standing else None,
-        desk.calm(lambda: desk.phone.go(f"/t/{code}/dice")),
-        desk.calm(lambda: desk.phone.go(f"/t/{code}/log")),
-        len(desk.table.standing),
-    )
+        rows = [offer.offer_grid(tiles)] if (tiles := _tiles(desk)) else []
+    undo, count = _undo(desk, bool(desk.table.standing)), len(desk.table.standing)
+    footer = bars.footer(undo, _dice(desk), _log(desk, count), desk.look)
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     return bars.bottom_bar(desk.look, rows, footer, margin)
+
+
+@part(nothing)
+def _undo(desk: Desk, some: bool) -> ft.Control:
+    return bars.footer_part(desk.look, ft.Icons.UNDO, "Undo", desk.calm(lambda: desk.undo()) if some else None)
+
+
+@part(nothing)
+def _dice(desk: Desk) -> ft.Control:
+    address = f"/t/{desk.table.header.code}/dice"
+    return bars.footer_part(desk.look, ft.Icons.CASINO_OUTLINED, "Dice", desk.calm(lambda: desk.phone.go(address)))
+
+
+@part(nothing)
+def _log(desk: Desk, count: int) -> ft.Control:
+    address = f"/t/{desk.table.header.code}/log"
+    return bars.footer_part(desk.look, ft.Icons.RECEIPT_LONG_OUTLINED, "Log", desk.calm(lambda: desk.phone.go(address)), count)
 
 
 def _tiles(desk: Desk) -> list[ft.Control]:
@@ -49,9 +57,13 @@ def _tiles(desk: Desk) -> list[ft.Control]:
     rest = len(offers) - len(shown)
     if rest:
         line = offers[-1].label.text(desk.names) if rest == 1 else f"{rest} more"
-        more = offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", line, on_tap=lambda: desk.set_open(Group(None)))
-        tiles.append(more)
-    return [offer.offer_grid(tiles)] if tiles else []
+        tiles.append(_more(desk, line))
+    return tiles
+
+
+@part(nothing)
+def _more(desk: Desk, line: str) -> ft.Control:
+    return offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", line, on_tap=lambda: desk.set_open(Group(None)))
 
 
 def beside_now(desk: Desk) -> Offer | None:
@@ -69,9 +81,15 @@ def _first(offers: list[Offer]) -> list[Offer]:
     return [near[i] for i in sorted(likely)]
 
 
+def tone(desk: Desk, each: Offer) -> str | None:
+    """The colour of an offer's consequence, where its game has one."""
+    own = panels.of(desk.game.id).tone
+    return own(desk, each) if own else None
+
+
+@part(lambda desk, each: (tone(desk, each),), key=lambda each: each.id)
 def tile(desk: Desk, each: Offer) -> ft.Control:
     """One offer. A refused one says why in its second line and stays tappable."""
-    own = panels.of(desk.game.id)
     consequence = each.consequence.text(desk.names) if each.consequence else None
     why = each.refusal.why.text(desk.names) if each.refusal else None
     refused = each.refusal is not None or (bool(each.offers) and not any(o.allowed for o in each.offers))
@@ -87,5 +105,5 @@ def tile(desk: Desk, each: Offer) -> ft.Control:
         state,
         why,
         on_tap=lambda: desk.tap(each),
-        tone=own.tone(desk, each) if own.tone else None,
+        tone=tone(desk, each),
     )

@@ -11,7 +11,7 @@ from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.table import panels
 from views.table.desk import Desk
-from views.table.kept import kept
+from views.table.kept import kept, part
 from views.table.sheets_open import Fix
 
 
@@ -77,6 +77,7 @@ def open_card(desk: Desk, seat: int) -> ft.Control:
     return cards.active_card(desk.look, ft.Column(rows, spacing=4, tight=True))
 
 
+@part(lambda desk, seat, meter: (meter.read(desk.state, seat), _covered(desk, seat, meter)), key=lambda _, meter: meter.id)
 def meter_row(desk: Desk, seat: int, meter: Meter) -> ft.Control:
     """One meter of the open seat."""
     value = meter.read(desk.state, seat)

@@ -18,6 +18,7 @@ from views.pieces.tap import strut, tappable
 from views.screens.table import LEFT_COLUMN
 from views.table import offers
 from views.table.desk import Desk
+from views.table.kept import nothing, part
 from views.table.sheets_open import Group, Panel
 
 KEY_GAP = 6
@@ -28,12 +29,13 @@ def rows(desk: Desk) -> list[ft.Control] | None:
     state: DarkDeedsState = desk.state
     roll = desk.offer("roll")
     if roll is not None and roll.allowed:
-        return [_roll(desk, roll), _beside(desk, {"roll"})]
+        return [_roll(desk, roll), _beside(desk, "roll")]
     if state.dealing and state.depth == "on_phone" and desk.offer("deal") is not None:
         return [*_deal(desk, state), *_others(desk)]
     return None
 
 
+@part(nothing)
 def _roll(desk: Desk, roll: Offer) -> ft.Control:
     """ "Roll: 4 or more", and the way to dice of one's own."""
     words = roll.label.text(desk.names).replace("Roll ", "Roll: ", 1)
@@ -62,9 +64,10 @@ def _roll(desk: Desk, roll: Offer) -> ft.Control:
     return ft.Row([main, key], spacing=8)
 
 
-def _beside(desk: Desk, drawn: set[str]) -> ft.Control:
+@part(lambda desk, _: (desk.guide.offers,))
+def _beside(desk: Desk, drawn: str) -> ft.Control:
     """The other offers in one row, the rest behind "More"."""
-    rest = [each for each in desk.guide.offers if each.id not in drawn and each.allowed]
+    rest = [each for each in desk.guide.offers if each.id != drawn and each.allowed]
     near = rest[:2] if len(rest) > 2 else rest
     parts: list[ft.Control] = [_small(desk, each) for each in near]
     if len(near) < len(rest):
@@ -99,8 +102,12 @@ def _deal(desk: Desk, state: DarkDeedsState) -> list[ft.Control]:
     words = f"What lies in slot {next_slot(state) or SLOTS}?"
     if state.dealing > 1:
         words += f" {state.dealing} to go"
-    keys = [_kind(desk, sort) for sort in NOTABLE]
-    return [ft.Text(words, style=theme.name(look, 15)), ft.Row(keys, spacing=KEY_GAP, scroll=ft.ScrollMode.HIDDEN)]
+    return [ft.Text(words, style=theme.name(look, 15)), _kinds(desk)]
+
+
+@part(nothing)
+def _kinds(desk: Desk) -> ft.Control:
+    return ft.Row([_kind(desk, sort) for sort in NOTABLE], spacing=KEY_GAP, scroll=ft.ScrollMode.HIDDEN)
 
 
 def _kind(desk: Desk, sort: str) -> ft.Control:

@@ -12,6 +12,7 @@ from views import theme
 from views.games.dark_deeds.words import signed, sort_colour
 from views.pieces import tokens
 from views.table.desk import Desk
+from views.table.kept import part
 from views.theme import Look
 
 RING = 84
@@ -19,6 +20,13 @@ ROOMY = 2
 """Up to so many rolls are told in words."""
 
 
+def _reads(desk: Desk) -> tuple[object, ...]:
+    """All that the chances are reckoned from."""
+    state: DarkDeedsState = desk.state
+    return (state.attempt, state.street, state.guards, state.nemeses, state.cunning, state.strength, state.loot)
+
+
+@part(_reads)
 def drawn(desk: Desk) -> ft.Control:
     """Ring and rolls side by side; the rolls scroll where they are many."""
     state: DarkDeedsState = desk.state

@@ -17,6 +17,7 @@ from views.pieces import tokens
 from views.pieces.tap import line, strut, tappable
 from views.screens.table import LEFT_COLUMN
 from views.table.desk import Desk
+from views.table.kept import nothing, part
 from views.table.sheets_open import Panel
 from views.theme import Look
 
@@ -44,7 +45,7 @@ def drawn(desk: Desk) -> ft.Control:
     state: DarkDeedsState = desk.state
     seen = [_slot(desk, state, spot) for spot in range(1, SLOTS + 1)]
     wide, target = _width(desk), next((slot.spot for slot in seen if slot.role == "target"), None)
-    columns = [_column(desk, slot, wide, target) for slot in seen]
+    columns = [_column(desk, slot.spot, slot, wide, target) for slot in seen]
     return ft.Row(columns, spacing=0, scroll=ft.ScrollMode.HIDDEN, vertical_alignment=ft.CrossAxisAlignment.END)
 
 
@@ -74,7 +75,8 @@ def _slot(desk: Desk, state: DarkDeedsState, spot: int) -> Slot:
     return Slot(spot, card, "plain")
 
 
-def _column(desk: Desk, slot: Slot, wide: float, target: int | None) -> ft.Control:
+@part(nothing, key=lambda spot, *_: spot)
+def _column(desk: Desk, spot: int, slot: Slot, wide: float, target: int | None) -> ft.Control:
     face = ft.Container(_tappable(desk, slot), padding=ft.Padding.symmetric(horizontal=GAP / 2))
     above = _way(desk.look, slot, target, wide) if target is not None else _percent(desk.look, slot)
     parts = [ft.Container(width=wide, height=0), *([above] if above is not None else []), face]
@@ -84,7 +86,7 @@ def _column(desk: Desk, slot: Slot, wide: float, target: int | None) -> ft.Contr
         tight=True,
         intrinsic_width=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        key=f"slot-{slot.spot}",
+        key=f"slot-{spot}",
     )
 
 

@@ -12,6 +12,7 @@ from views.games.divorce.card_face import figure_words
 from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.table.desk import Desk
+from views.table.kept import part
 
 MOST_BACKS = 6
 
@@ -19,8 +20,15 @@ MOST_BACKS = 6
 def drawn(desk: Desk, large: bool) -> ft.Control | None:
     """The battle under way, or None."""
     battle: Battle | None = desk.state.battle
-    if battle is None:
-        return None
+    return None if battle is None else _drawn(desk, battle, large)
+
+
+def _worth(desk: Desk, battle: Battle, _large: bool) -> tuple[object, ...]:
+    return () if battle.big_item is None else (figure_words(desk.state, battle.big_item),)
+
+
+@part(_worth)
+def _drawn(desk: Desk, battle: Battle, large: bool) -> ft.Control:
     sides = [_side(desk, battle, seat) for seat in (0, 1)]
     content = ft.Column(
         [

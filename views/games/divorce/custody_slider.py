@@ -19,6 +19,7 @@ from views.pieces import tokens
 from views.pieces.buttons import round_step
 from views.pieces.tap import tappable
 from views.table.desk import Desk
+from views.table.kept import of_phone
 from views.table.seats import step
 from views.table.sheets_open import Fix
 
@@ -54,9 +55,19 @@ def pulled(start: int, moved_px: float, width_px: float) -> int:
     return start if steps == 0 else max(least, min(most, shown + steps))
 
 
+def slider_shows(desk: Desk, child: ChildName) -> tuple[object, ...]:
+    """All that a slider reads."""
+    state = desk.state
+    parent = state.children[child].parent if state.custody_determined else "open"
+    return (*of_phone(desk), state.rating(0, child), state.rating(1, child), parent)
+
+
 @guarded
-def CustodySlider(phone: Phone, desk: Desk, child: ChildName, large: bool = False) -> ft.Control:
-    """One child: both parents' ratings with - and +, the track with the thumb, and who would get the child now."""
+def CustodySlider(phone: Phone, desk: Desk, child: ChildName, large: bool, _shows: tuple[object, ...]) -> ft.Control:
+    """One child: both parents' ratings with - and +, the track with the thumb, and who would get the child now.
+
+    Kept while ``slider_shows`` is the same and no thumb is under way.
+    """
     pull, set_pull = ft.use_state(None)
     live: ft.MutableRef = ft.use_ref(None)
     width: ft.MutableRef = ft.use_ref(None)

@@ -12,6 +12,7 @@ from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
+from views.table.kept import nothing, part
 from views.table.sheets_open import Panel
 
 
@@ -26,8 +27,13 @@ def drawn(desk: Desk, large: bool) -> ft.Control | None:
         return None
     offers = desk.offer("lawyers")
     uses = offers.offers if offers is not None else ()
-    tiles = [_tile(desk, lawyer, use) for lawyer, use in zip(desk.state.lawyers(desk.seat), uses, strict=False)]
-    add = desk.offer("hand.add.lawyer")
+    known = tuple(zip(desk.state.lawyers(desk.seat), uses, strict=False))
+    return _drawn(desk, known, desk.offer("hand.add.lawyer"), large)
+
+
+@part(nothing)
+def _drawn(desk: Desk, known: tuple[tuple[Card, Offer], ...], add: Offer | None, large: bool) -> ft.Control:
+    tiles = [_tile(desk, lawyer, use) for lawyer, use in known]
     if add is not None:
         tiles.append(_new(desk, add))
     rows = [side_by_side(tiles[at : at + 2], large) for at in range(0, len(tiles), 2)]

@@ -9,11 +9,12 @@ import flet as ft
 from rules.divorce.book import CHILDREN
 from views import theme
 from views.games.divorce import battle, lawyers, open_cards, parents, rolled
-from views.games.divorce.custody_slider import CustodySlider
+from views.games.divorce.custody_slider import CustodySlider, slider_shows
 from views.guard import guarded
 from views.phone import Phone
 from views.table.desk import Desk
 
+_Slider = ft.memo(CustodySlider)
 PROBE = 20
 LARGE = 1.35
 """From this text size on, what stands side by side goes below each other."""
@@ -30,7 +31,7 @@ def Middle(phone: Phone, desk: Desk) -> ft.Control:
     told = rolled.drawn(desk) is not None
     parts: list[ft.Control] = [parents.drawn(desk, large, short_of_room=told)]
     parts += [part for part in (battle.drawn(desk, large), open_cards.drawn(desk, large)) if part is not None]
-    parts += [CustodySlider(phone, desk, child, large, key=f"custody-{child}") for child in CHILDREN]
+    parts += [_Slider(phone, desk, child, large, slider_shows(desk, child), key=f"custody-{child}") for child in CHILDREN]
     own = lawyers.drawn(desk, large)
     parts += [own] if own is not None else []
     letter = ft.Semantics(exclude_semantics=True, content=ft.Text("0", style=theme.number(desk.look, PROBE)))

@@ -12,6 +12,7 @@ from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
+from views.table.kept import part
 from views.table.sheets_open import Fix, Panel
 
 CASH_ICON = ft.Icons.PAYMENTS_OUTLINED
@@ -73,6 +74,15 @@ def _name_row(desk: Desk, seat: int, size: float) -> ft.Control:
     return ft.Row(parts[::-1] if right else parts, spacing=8)
 
 
+def _shows(desk: Desk, seat: int) -> tuple[object, ...]:
+    """All that is told of one parent."""
+    state = desk.state
+    kinds = tuple(card.card_type for card in state.cards[seat])
+    acts, busy = seat in desk.guide.actors, state.phase == "legal_actions"
+    return (acts, doing(desk, seat), net_worth_dollars(state, seat), state.cash_dollars[seat], kinds, busy)
+
+
+@part(_shows)
 def _tall_half(desk: Desk, seat: int) -> ft.Control:
     look, right = desk.look, seat == 1
     worth, cash = net_worth_dollars(desk.state, seat), desk.state.cash_dollars[seat]
@@ -130,6 +140,7 @@ def _owned(desk: Desk, seat: int) -> ft.Control:
     return ft.Row(chips or [ft.Text("no cards", style=theme.second(desk.look, 13))], spacing=8, run_spacing=2, wrap=True)
 
 
+@part(_shows)
 def _short_half(desk: Desk, seat: int) -> ft.Control:
     """The low form: all of it one button; the sheet behind it has the cash with - and +."""
     look = desk.look

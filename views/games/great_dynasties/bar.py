@@ -14,6 +14,7 @@ from views.pieces.offer import offer_grid
 from views.pieces.tap import line, tappable
 from views.table import offers
 from views.table.desk import Desk
+from views.table.kept import nothing, part
 from views.table.sheets_open import Group
 
 TYPED = ("event.list", "dynasty.own")
@@ -26,19 +27,24 @@ def rows(desk: Desk) -> list[ft.Control] | None:
     top = desk.state.pending[-1] if desk.state.pending else None
     if isinstance(top, DynastiesDrawn):
         return [ft.Text("Tap the house you keep", style=theme.name(desk.look, 15), text_align=ft.TextAlign.CENTER)]
-    return [*([told] if told is not None else []), *_buttons(desk)]
+    return [*([told] if told is not None else []), *([_buttons(desk, desk.guide.offers, top)] if desk.guide.offers else [])]
 
 
-def _buttons(desk: Desk) -> list[ft.Control]:
-    shown = list(desk.guide.offers)
+@part(nothing)
+def _buttons(desk: Desk, offered: tuple[Offer, ...], top: object) -> ft.Control:
+    rows = _rows(desk, list(offered), top)
+    return ft.Column(rows, spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _rows(desk: Desk, shown: list[Offer], top: object) -> list[ft.Control]:
     main = next((offer for offer in shown if offer.main and offer.allowed), None)
     if main is None or len(shown) > 4:
-        return [offer_grid([offers.tile(desk, offer) for offer in shown[:3]] + _more(desk, shown[3:]))] if shown else []
+        return [offer_grid([offers.tile(desk, offer) for offer in shown[:3]] + _more(desk, shown[3:]))]
     rest = [offer for offer in shown if offer is not main]
     rolled = any(isinstance(asked, DiceField | DrawField) for asked in main.form)
     key = [_key(desk, main)] if rolled and not any(offer.id in TYPED for offer in rest) else []
-    if isinstance(desk.state.pending[-1] if desk.state.pending else None, CulturePrice):
-        return [_price(desk, main, rest)]
+    if isinstance(top, CulturePrice):
+        return [_price(desk, main, rest, top)]
     if not rest:
         return [ft.Row([offers.tile(desk, main), *key], spacing=8)]
     if len(rest) == 1:
@@ -71,9 +77,8 @@ def _small(desk: Desk, offer: Offer, even: bool = False) -> ft.Control:
     )
 
 
-def _price(desk: Desk, main: Offer, rest: list[Offer]) -> ft.Control:
+def _price(desk: Desk, main: Offer, rest: list[Offer], top: CulturePrice) -> ft.Control:
     """ "Pay 4, gain 1 VT" beside "Stop"."""
-    top = desk.state.pending[-1]
     pays = main.action.get("kind") == "pay_culture"
     text = f"Pay {top.gold}, gain 1 VT" if pays else None
     return ft.Row([*(_narrow(desk, offer) for offer in rest), _wide(desk, main, text)], spacing=8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from rules.core import Meter
 from rules.great_dynasties.abilities import dynasty_of
 from rules.great_dynasties.holdings import home_of, lands_of, region_title
 from rules.great_dynasties.state import DynastiesState
@@ -14,6 +15,7 @@ from views.pieces import cards, meters, tokens
 from views.pieces.icon_names import known
 from views.pieces.tap import line, tappable
 from views.table.desk import Desk
+from views.table.kept import nothing, part
 from views.table.seats import step
 from views.table.sheets_open import Fix, Panel
 
@@ -30,13 +32,19 @@ def words(state: DynastiesState, seat: int) -> str:
 
 def open_card(desk: Desk, seat: int) -> ft.Control:
     """Below the map: the open seat's numbers, one tap each."""
-    head = ft.Row(
+    head = _head(desk, seat, words(desk.state, seat))
+    return cards.card(desk.look, ft.Column([head, *_ability(desk, seat), *_meters(desk, seat, False)], spacing=4, tight=True))
+
+
+@part(nothing)
+def _head(desk: Desk, seat: int, line_: str) -> ft.Control:
+    return ft.Row(
         [
             tokens.token(desk.style(seat), 32),
             ft.Column(
                 [
                     ft.Text(desk.names[seat], style=theme.name(desk.look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
-                    ft.Text(words(desk.state, seat), style=theme.second(desk.look)),
+                    ft.Text(line_, style=theme.second(desk.look)),
                 ],
                 spacing=1,
                 tight=True,
@@ -45,7 +53,6 @@ def open_card(desk: Desk, seat: int) -> ft.Control:
         ],
         spacing=10,
     )
-    return cards.card(desk.look, ft.Column([head, *_ability(desk, seat), *_meters(desk, seat, False)], spacing=4, tight=True))
 
 
 def drawn(desk: Desk, seat: int) -> ft.Control:
@@ -83,8 +90,14 @@ def _fact(desk: Desk, icon: str, text: str, ink: str) -> ft.Control:
 
 def _meters(desk: Desk, seat: int, sheet: bool) -> list[ft.Control]:
     """Each number with - and +; in a sheet it stays open after a step."""
+    return [_meter(desk, seat, meter, sheet) for meter in desk.game.meters]
 
-    def stepped(meter, by: int):
+
+@part(lambda desk, seat, meter, _: (meter.read(desk.state, seat),), key=lambda _, meter, __: meter.id)
+def _meter(desk: Desk, seat: int, meter: Meter, sheet: bool) -> ft.Control:
+    value, counted = meter.read(desk.state, seat), meter.id == "territories"
+
+    def stepped(by: int):
         tap = step(desk, seat, meter, by)
         if tap is None or not sheet:
             return tap
@@ -95,23 +108,17 @@ def _meters(desk: Desk, seat: int, sheet: bool) -> list[ft.Control]:
 
         return stay
 
-    rows: list[ft.Control] = []
-    for meter in desk.game.meters:
-        value, counted = meter.read(desk.state, seat), meter.id == "territories"
-        rows.append(
-            meters.meter_row(
-                desk.look,
-                known(meter.icon),
-                meter.title,
-                f"{value:,d}",
-                None if counted else stepped(meter, -1),
-                None if counted else stepped(meter, 1),
-                label=f"{meter.title} for {desk.names[seat]}",
-                on_type=_fix(desk, seat, meter.id),
-                tone="gold" if meter.id == "gold" else None,
-            )
-        )
-    return rows
+    return meters.meter_row(
+        desk.look,
+        known(meter.icon),
+        meter.title,
+        f"{value:,d}",
+        None if counted else stepped(-1),
+        None if counted else stepped(1),
+        label=f"{meter.title} for {desk.names[seat]}",
+        on_type=_fix(desk, seat, meter.id),
+        tone="gold" if meter.id == "gold" else None,
+    )
 
 
 def _fix(desk: Desk, seat: int, meter: str):

@@ -13,6 +13,7 @@ from views.games.great_dynasties import chart, choices
 from views.pieces import tokens
 from views.pieces.tap import line, tappable
 from views.table.desk import Desk
+from views.table.kept import nothing, part
 from views.table.sheets_open import Panel
 
 Box = tuple[float, float, float, float]
@@ -49,10 +50,15 @@ def scene(desk: Desk, rows: tuple[RegionRow, ...]) -> chart.Scene:
 def drawn(desk: Desk, wide: float) -> ft.Control:
     """The map at a width."""
     rows = board(desk.state)
+    return _map(desk, wide, rows, scene(desk, rows), any(is_overseas(holding) for holding in choices.wanted(desk)))
+
+
+@part(nothing)
+def _map(desk: Desk, wide: float, rows: tuple[RegionRow, ...], shown: chart.Scene, chosen: bool) -> ft.Control:
     own, high = chart.canvas()
     scale = wide / own
     picture = ft.Image(
-        chart.drawn(scene(desk, rows), desk.look),
+        chart.drawn(shown, desk.look),
         width=wide,
         height=high * scale,
         fit=ft.BoxFit.FILL,
@@ -63,7 +69,7 @@ def drawn(desk: Desk, wide: float) -> ft.Control:
     for region in art.regions()["regions"]:
         layers += _taps(desk, by_name[region["name"]], scale)
     layers.append(ft.Container(_board_chip(desk), left=2, top=-2))
-    layers.append(ft.Container(_overseas(desk, by_name[OVERSEAS]), right=6, bottom=0))
+    layers.append(ft.Container(_overseas(desk, by_name[OVERSEAS], chosen), right=6, bottom=0))
     stack = ft.Stack(layers, width=wide, height=high * scale)
     return ft.Row(
         [
@@ -89,19 +95,24 @@ def verdict(desk: Desk, row: RegionRow) -> str:
 def _taps(desk: Desk, row: RegionRow, scale: float) -> list[ft.Control]:
     """The named place of a region, and silent ones for its other parts."""
 
-    def opened() -> None:
-        desk.set_open(Panel("region", row.region))
-
+    label = f"{row.region}, {verdict(desk, row)}" + (", pays 1 VT" if row.pays else "")
     parts: list[ft.Control] = []
     for number, (x, y, wide, high) in enumerate(BOXES[row.region]):
-        size = {"width": wide * scale, "height": high * scale}
-        if number == 0:
-            label = f"{row.region}, {verdict(desk, row)}" + (", pays 1 VT" if row.pays else "")
-            place = tappable(label, ft.Container(), opened, border_radius=theme.R_ROW, **size)
-        else:
-            place = ft.Semantics(exclude_semantics=True, content=ft.Container(on_click=opened, **size))
+        place = _place(desk, row.region, label if number == 0 else "", wide * scale, high * scale)
         parts.append(ft.Container(place, left=x * scale, top=y * scale))
     return parts
+
+
+@part(nothing)
+def _place(desk: Desk, region: str, label: str, wide: float, high: float) -> ft.Control:
+    """One place to tap; silent without a label."""
+
+    def opened() -> None:
+        desk.set_open(Panel("region", region))
+
+    if label:
+        return tappable(label, ft.Container(), opened, border_radius=theme.R_ROW, width=wide, height=high)
+    return ft.Semantics(exclude_semantics=True, content=ft.Container(on_click=opened, width=wide, height=high))
 
 
 def _chip(desk: Desk, label: str, parts: list[ft.Control], on_tap) -> ft.Control:
@@ -123,11 +134,10 @@ def _board_chip(desk: Desk) -> ft.Control:
     return _chip(desk, "Board of regions", parts, lambda: desk.set_open(Panel("board")))
 
 
-def _overseas(desk: Desk, row: RegionRow) -> ft.Control:
+def _overseas(desk: Desk, row: RegionRow, chosen: bool) -> ft.Control:
     """Who has how many overseas tokens; gold where they pay the active player."""
     look = desk.look
     ranked = sorted((seat for seat, count in enumerate(row.counts) if count), key=lambda seat: -row.counts[seat])
-    chosen = any(is_overseas(holding) for holding in choices.wanted(desk))
     parts: list[ft.Control] = [tokens.glyph("ship", 18, look.gold if row.pays else look.ink if chosen else look.ink2)]
     for seat in ranked[:2]:
         parts.append(tokens.token(desk.style(seat), 18, shadow=False))
