@@ -61,3 +61,4 @@ def test_charges_stand_out_on_their_discs() -> None:
     for part in ("id", "name", "colour", "deep", "symbol"):
         assert len({getattr(style, part) for style in theme.PLAYER_STYLES}) == len(theme.PLAYER_STYLES)
     assert theme.player_style("jade").symbol == "lozenge"
+    assert theme.player_style("no such style") in theme.PLAYER_STYLES, "a foreign file may name another"

@@ -8,7 +8,7 @@ from companion.score_card import CardPlace, ScoreCard
 from views import theme
 from views.pieces import cards, tokens
 from views.pieces.icon_names import known
-from views.screens.people_words import style_of
+from views.players import player_style
 from views.theme import Look
 
 IN_PICTURE = 3
@@ -73,7 +73,7 @@ def _place(look: Look, card: ScoreCard, place: CardPlace) -> ft.Control:
     row = ft.Row(
         [
             ft.Text(str(place.rank), style=theme.number(look, 22, look.gold if place.won else look.ink2), no_wrap=True),
-            tokens.token(style_of(place.style), 34),
+            tokens.token(player_style(place.style), 34),
             ft.Column(words, spacing=2, tight=True, expand=True),
             *number,
         ],

@@ -13,7 +13,7 @@ from companion.pads.fill import Gap, Path, Told, new_row
 from companion.table import Table
 from views.phone import Phone, Size
 from views.pieces.sums import shown
-from views.screens.people_words import style_of
+from views.players import player_style
 from views.theme import PLAYER_STYLES, Look, PlayerStyle
 
 Key = tuple[str, str, str, int]
@@ -121,7 +121,7 @@ def style_at(rows: Sequence[Draft], at: int) -> PlayerStyle:
     """As ``Bench.style``, from the rows alone."""
     given = rows[at].get("style") if at < len(rows) else ""
     if given:
-        return style_of(given)
+        return player_style(given)
     taken = {row.get("style") for row in rows}
     free = [style for style in PLAYER_STYLES if style.id not in taken] or list(PLAYER_STYLES)
     bare = sum(not row.get("style") for row in rows[:at])

@@ -13,10 +13,11 @@ from views import theme
 from views.pieces import buttons, cards
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import glyph, token
+from views.players import player_style
 from views.score import form_fields
 from views.score.bench import Bench, Opened, amount
 from views.score.tiles import add_button
-from views.screens.people_words import style_of, told_apart
+from views.screens.people_words import told_apart
 
 MOST_CHIPS = 8
 
@@ -55,7 +56,7 @@ def _chips(bench: Bench, field: Rows, value: Sequence[Draft], path: Path) -> lis
 
 def _chip(bench: Bench, person: Person, told: str, sits: bool, on_tap: Tap) -> ft.Control:
     look = bench.look
-    mark = glyph(ft.Icons.CHECK, 18, look.accent) if sits else token(style_of(person.style), 24, shadow=False)
+    mark = glyph(ft.Icons.CHECK, 18, look.accent) if sits else token(player_style(person.style), 24, shadow=False)
     words = ft.Text(
         person.name,
         style=theme.button(look, 15, look.ink if on_tap else look.faint),

@@ -11,8 +11,8 @@ from views.guard import guarded
 from views.phone import Phone
 from views.pieces.tap import tappable
 from views.pieces.tokens import emblem, token
+from views.players import player_style
 from views.screens import kept_tables
-from views.screens.people_words import style_of
 from views.theme import Look
 
 
@@ -72,7 +72,7 @@ def ContinueCard(phone: Phone, table: Table, dark: bool, narrow: bool, revision:
 
 
 def _tokens(table: Table, size: float) -> list[ft.Control]:
-    return [token(style_of(seat.style), size, shadow=False) for seat in table.header.seats]
+    return [token(player_style(seat.style), size, shadow=False) for seat in table.header.seats]
 
 
 def game_look(game_id: str, dark: bool) -> Look:

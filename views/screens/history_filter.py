@@ -14,8 +14,8 @@ from views import theme
 from views.pieces.buttons import choice_pill
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import emblem, token
+from views.players import player_style
 from views.screens.continue_card import game_look, known_emblem
-from views.screens.people_words import style_of
 
 MOST_PEOPLE = 12
 """People offered as a filter: those who played most."""
@@ -81,7 +81,7 @@ def result_row(dark: bool, result: Result, day: str, on_tap: Tap) -> ft.Control:
     """A kept result beside the tables."""
     look, game = game_look(result.game, dark), shelf().get(result.game)
     title = game.title if game is not None else result.game
-    discs = [token(style_of(who.style), 18, shadow=False) for who in result.people]
+    discs = [token(player_style(who.style), 18, shadow=False) for who in result.people]
     words = [
         ft.Text(title, style=theme.title(look, 20), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ft.Text(result.verdict, style=theme.second(look, 14, look.ink), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),

@@ -14,7 +14,8 @@ from views.pieces import cards
 from views.pieces.sheet import sheet
 from views.pieces.tap import Tap
 from views.pieces.tokens import token
-from views.screens.people_words import style_of, told_apart
+from views.players import player_style
+from views.screens.people_words import told_apart
 from views.theme import Look
 
 
@@ -40,7 +41,7 @@ def merge_sheet(
     names = told_apart([(each.name, each.style) for each in others])
 
     def row(each: Person, told: str) -> ft.Control:
-        style = style_of(each.style)
+        style = player_style(each.style)
         label = f"{person.name} is {told}"
         return cards.list_row(
             look, each.name, style.name.capitalize(), token(style, 40), on_tap=lambda: on_choose(each), label=label

@@ -12,8 +12,9 @@ from views import theme
 from views.pieces import buttons, cards
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import glyph, token
+from views.players import player_style
 from views.screens.new_table_draft import Draft, counts_words
-from views.screens.people_words import style_of, told_apart
+from views.screens.people_words import told_apart
 from views.theme import Look
 
 CHIPS = 8
@@ -65,7 +66,7 @@ def seats_card(look: Look, draft: Draft, on_change: Callable[[Draft], object], o
         words = [ft.Text(seat.name, style=theme.name(look, 16), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
         if at == draft.first_seat:
             words.append(ft.Text("Starts", style=theme.second(look, 13, look.accent)))
-        face = line([token(style_of(seat.style), 36), ft.Column(words, spacing=1, tight=True, expand=True)], 48, 12)
+        face = line([token(player_style(seat.style), 36), ft.Column(words, spacing=1, tight=True, expand=True)], 48, 12)
         who = tappable(
             f"Change {names[at]}",
             face,
@@ -111,7 +112,7 @@ def _chip(look: Look, name: str, style: str, told: str, sits: bool, on_tap: Tap)
 
 
 def _disc(look: Look, style: str, sits: bool) -> ft.Control:
-    layers: list[ft.Control] = [token(style_of(style), 30, shadow=False)]
+    layers: list[ft.Control] = [token(player_style(style), 30, shadow=False)]
     if sits:
         tick = ft.Container(
             glyph(ft.Icons.CHECK, 13, look.on_accent),
@@ -135,7 +136,7 @@ def starter(look: Look, draft: Draft, on_first: Callable[[int], object], on_rand
     def disc(at: int) -> ft.Control:
         on = at == draft.first_seat
         face = ft.Container(
-            token(style_of(draft.seats[at].style), 40, shadow=False),
+            token(player_style(draft.seats[at].style), 40, shadow=False),
             padding=3,
             border_radius=theme.R_PILL,
             border=ft.Border.all(3, look.accent if on else look.s1),

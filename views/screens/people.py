@@ -14,10 +14,11 @@ from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards
 from views.pieces.tokens import token
+from views.players import player_style
 from views.screens import merge_people
 from views.screens.ask_twice import AskTwice
 from views.screens.frame import frame
-from views.screens.people_words import style_of, told_apart
+from views.screens.people_words import told_apart
 from views.screens.person_sheet import PersonSheet
 from views.theme import PLAYER_STYLES, Look
 
@@ -98,7 +99,7 @@ def _list(look: Look, everybody: tuple[Person, ...], open_sheet: Callable[[str],
     names = told_apart([(person.name, person.style) for person in everybody])
 
     def row(person: Person, told: str) -> ft.Control:
-        style = style_of(person.style)
+        style = player_style(person.style)
         return cards.list_row(
             look,
             person.name,
@@ -127,7 +128,7 @@ def _away(
 
     def row(person: Person, told: str) -> ft.Control:
         back = buttons.text_button(look, "Bring back", lambda: bring_back(person), label=f"Bring back {told}")
-        return cards.list_row(look, person.name, None, token(style_of(person.style), 36, shadow=False), back)
+        return cards.list_row(look, person.name, None, token(player_style(person.style), 36, shadow=False), back)
 
     rows = [row(person, told) for person, told in zip(away, names, strict=True)]
     head = cards.section_head(look, "Put away")

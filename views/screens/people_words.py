@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from views.theme import PLAYER_STYLES, PlayerStyle, player_style
-
-
-def style_of(style_id: str) -> PlayerStyle:
-    """The player's style; one that is not known any more shows as the first."""
-    try:
-        return player_style(style_id)
-    except KeyError:
-        return PLAYER_STYLES[0]
+from views.players import player_style
 
 
 def told_apart(people: Sequence[tuple[str, str]]) -> tuple[str, ...]:
@@ -23,7 +15,7 @@ def told_apart(people: Sequence[tuple[str, str]]) -> tuple[str, ...]:
     ('Anna (azure star)', 'Bo', 'Anna (jade lozenge)')
     """
     names = Counter(name for name, _ in people)
-    longer = [name if names[name] == 1 else f"{name} ({style_of(style).name})" for name, style in people]
+    longer = [name if names[name] == 1 else f"{name} ({player_style(style).name})" for name, style in people]
     count, seen = Counter(longer), Counter[str]()
     told: list[str] = []
     for name in longer:

@@ -15,7 +15,7 @@ from views import theme
 from views.phone import Phone
 from views.pieces import cards, tokens
 from views.pieces.tap import Tap, tappable
-from views.screens.people_words import style_of
+from views.players import player_style
 from views.theme import Look
 
 LISTED = 20
@@ -46,14 +46,14 @@ def person_row(look: Look, name: str, style: str, tally: Tally, told: str, on_ta
         [
             ft.Text(name, style=theme.name(look, 16), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
             ft.Text(words, style=theme.second(look)),
-            share_bar(look, tally.wins, tally.games, theme.player_colour(look, style_of(style))),
+            share_bar(look, tally.wins, tally.games, theme.player_colour(look, player_style(style))),
         ],
         spacing=4,
         tight=True,
         expand=True,
     )
     percent = ft.Text(f"{tally.win_percent} %", style=theme.number(look, 20), no_wrap=True)
-    row = ft.Row([tokens.token(style_of(style), 38), body, percent], spacing=12)
+    row = ft.Row([tokens.token(player_style(style), 38), body, percent], spacing=12)
     return tappable(
         f"{told}: {words}", row, on_tap, border_radius=theme.R_ROW, padding=ft.Padding.symmetric(vertical=7, horizontal=4)
     )
@@ -94,7 +94,7 @@ def rival_row(look: Look, name: str, style: str, rival: Rival, told: str, on_tap
         tight=True,
         expand=True,
     )
-    row = ft.Row([tokens.token(style_of(style), 34, shadow=False), body], spacing=12)
+    row = ft.Row([tokens.token(player_style(style), 34, shadow=False), body], spacing=12)
     return tappable(
         f"{told}, {words}", row, on_tap, border_radius=theme.R_ROW, padding=ft.Padding.symmetric(vertical=7, horizontal=4)
     )
@@ -106,7 +106,7 @@ def scores_chart(look: Look, scores: Sequence[int], style: str) -> ft.Control:
     high, low = max(0, *shown), min(0, *shown)
     span = max(high - low, 1)
     up, down = round(CHART_HEIGHT * high / span), round(CHART_HEIGHT * -low / span)
-    colour, best = theme.player_colour(look, style_of(style)), max(shown)
+    colour, best = theme.player_colour(look, player_style(style)), max(shown)
 
     def bar(number: int) -> ft.Control:
         height = max(2, round(CHART_HEIGHT * abs(number) / span))

@@ -19,8 +19,9 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, cards, tokens
+from views.players import player_style
 from views.screens.frame import frame
-from views.screens.people_words import style_of, told_apart
+from views.screens.people_words import told_apart
 from views.screens.plays_calendar import plays_by_month, plays_calendar
 from views.screens.stat_rows import game_row, history_rows, numbers_row, person_row, rival_row, scores_chart
 from views.theme import Look
@@ -64,7 +65,7 @@ def statistics(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
 
 
 def _counted(games: tuple[Finished, ...], whole: bool) -> str:
-    words = f"{len(games)} finished {plural(len(games), 'game')}"
+    words = f"{len(games):,} finished {plural(len(games), 'game')}"
     return words if whole else f"{words} read so far"
 
 
@@ -128,7 +129,7 @@ def _summary(look: Look, name: str, style: str, tally: Tally) -> ft.Control:
     ]
     if tally.average_rank is not None:
         numbers.append((f"{tally.average_rank:.1f}", "place"))
-    row = ft.Row([tokens.token(style_of(style), 56), numbers_row(look, numbers)], spacing=14)
+    row = ft.Row([tokens.token(player_style(style), 56), numbers_row(look, numbers)], spacing=14)
     shared = [ft.Text(f"{tally.shared} of the wins shared", style=theme.second(look))] if tally.shared else []
     said = ", ".join(f"{number} {what}" for number, what in numbers)
     face = ft.Column([row, *shared], spacing=8, tight=True)

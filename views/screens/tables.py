@@ -18,12 +18,12 @@ from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import emblem, token
+from views.players import player_style
 from views.screens import kept_tables
 from views.screens.choices import choices
 from views.screens.continue_card import game_look, known_emblem
 from views.screens.frame import frame
 from views.screens.history_filter import Wanted, filter_row, found_result, result_row
-from views.screens.people_words import style_of
 from views.screens.table_sheet import TableSheet
 from views.theme import Look
 
@@ -134,7 +134,7 @@ def _shelves(
 
 def _row(phone: Phone, home: Look, dark: bool, note: TableNote, more: Callable[[str], object]) -> ft.Control:
     look, title = game_look(note.game, dark), kept_tables.title_of(note)
-    discs = [token(style_of(style), 18, shadow=False) for style in note.styles]
+    discs = [token(player_style(style), 18, shadow=False) for style in note.styles]
     day = ft.Text(f"{note.code} · {day_words(note.changed)}", style=theme.second(look, 13))
     words = [
         ft.Text(title, style=theme.title(look, 20), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
