@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,14 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from tests.browser import browser_path
 from tests.e2e.phone import ARGUMENTS, Phone
 from tests.e2e.server import Server
+from tests.e2e.set_up import laid
+
+LOOK: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 1,
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -45,6 +54,24 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
+def at_a_table(tmp_path: Path, browser: Browser) -> Iterator[Callable[..., Phone]]:
+    """``at_a_table(game, *names)``: a phone at a table that lies ready, for tests that are not about opening one."""
+    with ExitStack() as ends:
+
+        def sit_down(game: str, *names: str) -> Phone:
+            code = laid(tmp_path / "data", game, *names)
+            server = Server(tmp_path / "data").start()
+            ends.callback(server.stop)
+            context = browser.new_context(**LOOK, color_scheme="dark")
+            ends.callback(context.close)
+            phone = Phone(context.new_page(), server.address).open(f"/t/{code}")
+            phone.see("Do this now")
+            return phone
+
+        yield sit_down
+
+
+@pytest.fixture
 def new_phone(browser: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Phone]]:
     """Makes phones: ``new_phone()`` at 390x844, ``new_phone(360, 640)``, with ``light=True`` or another address."""
     contexts: list[Any] = []
@@ -52,10 +79,7 @@ def new_phone(browser: Browser, server: Server, request: pytest.FixtureRequest, 
 
     def make(width: int = 390, height: int = 844, light: bool = False, address: str | None = None) -> Phone:
         context = browser.new_context(
-            viewport={"width": width, "height": height},
-            device_scale_factor=1,
-            has_touch=True,
-            is_mobile=True,
+            **{**LOOK, "viewport": {"width": width, "height": height}},
             color_scheme="light" if light else "dark",
         )
         contexts.append(context)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 
+from companion.journal import SeatedPerson
+from companion.serve import open_hub
+from companion.settings import change_settings
 from tests.e2e.phone import Phone
+from tests.e2e.server import SEED
 
 
 def open_table(phone: Phone, game: str, *names: str) -> str:
@@ -25,6 +30,18 @@ def open_table(phone: Phone, game: str, *names: str) -> str:
     found = re.search(r"/t/([A-Z0-9]+)", phone.route)
     assert found, f"no table in the address {phone.route}"
     return found.group(1)
+
+STYLES = ("azure", "amber", "jade", "orchid")
+
+
+def laid(data: Path, game: str, *names: str) -> str:
+    """A table that lies in the data folder before the app starts, lessons off; answers its code."""
+    hub = open_hub(data, SEED)
+    change_settings(hub.library, teach=False)
+    people = tuple(SeatedPerson(person=name.lower(), name=name, style=style) for name, style in zip(names, STYLES, strict=False))
+    header = hub.new_table(game, people).header
+    hub.close(header.table)
+    return header.code
 
 
 def type_number(phone: Phone, number: int, blank: bool = True) -> None:

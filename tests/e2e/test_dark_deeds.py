@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -23,9 +24,13 @@ def deal(phone: Phone, slot: int, kind: str, **figures: int) -> None:
     phone.find(f"Slot {slot}, {kind}")
 
 
-def on_the_phone(phone: Phone, *names: str) -> None:
-    open_table(phone, "dark_deeds", *names)
+Sit = Callable[..., Phone]
+
+
+def on_the_phone(at_a_table: Sit, *names: str) -> Phone:
+    phone = at_a_table("dark_deeds", *names)
     phone.tap("Street on phone")
+    return phone
 
 
 def suspicion(phone: Phone, who: str) -> int | None:
@@ -90,9 +95,9 @@ def end_turn(phone: Phone) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_a_full_round_of_three(phone: Phone) -> None:
+def test_a_full_round_of_three(at_a_table: Sit) -> None:
     """A robbery past two Guards, a chase, lying low, an arrest: in the order of the rulebook."""
-    on_the_phone(phone, "Mabel", "Jean", "Otto")
+    phone = on_the_phone(at_a_table, "Mabel", "Jean", "Otto")
     six_cards(phone)
     phone.find("Do this now: Pick a target")
     settle()
@@ -179,9 +184,9 @@ def otto_is_arrested(phone: Phone) -> None:
     end_turn(phone)
 
 
-def test_a_robbery_with_its_figures_typed_takes_five_taps(phone: Phone) -> None:
+def test_a_robbery_with_its_figures_typed_takes_five_taps(at_a_table: Sit) -> None:
     """The first time a card is met, its numbers are typed on the way: still five taps with the roll."""
-    on_the_phone(phone, "Mabel", "Jean")
+    phone = on_the_phone(at_a_table, "Mabel", "Jean")
     deal(phone, 6, "Merchant")
     phone.tap("Begin")
     phone.find("Do this now: Pick a target")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from tests.e2e.phone import Phone
 from tests.e2e.server import Server
@@ -88,8 +89,8 @@ def settled(phone: Phone) -> None:
     phone.see("Widowed")
 
 
-def test_two_players_from_set_up_to_the_duke(phone: Phone) -> None:
-    open_table(phone, "deadly_dowagers", "Clara", "Ida")
+def test_two_players_from_set_up_to_the_duke(at_a_table: Callable[..., Phone]) -> None:
+    phone = at_a_table("deadly_dowagers", "Clara", "Ida")
     first_husband(phone, "Clara", "Farmer", 1, 1)
     first_husband(phone, "Ida", "Curate", 2, 1)
     to_phase(phone, "Investment")
@@ -130,3 +131,23 @@ def to_the_end(phone: Phone) -> None:
         if phone.sees("Cancel"):
             phone.tap("Everyone done")
             time.sleep(0.8)
+
+
+def test_a_half_filled_form_survives_a_reload_and_going_back_closes_it(at_a_table: Callable[..., Phone]) -> None:
+    phone = at_a_table("deadly_dowagers", "Clara", "Ida")
+    place = phone.route
+    phone.tap("Back")
+    phone.tap("Continue Deadly Dowagers")
+    phone.tap("Farmer, ")
+    phone.tap("Dowry: not set")
+    type_number(phone, 3)
+    phone.find("Dowry: 3")
+    phone.reload()
+    phone.find("Dowry: 3")
+    phone.page.go_back()
+    phone.gone("Dowry: 3")
+    phone.see("Do this now")
+    assert phone.route == place
+    phone.reload()
+    phone.see("Do this now")
+    assert not phone.sees("Dowry: 3")

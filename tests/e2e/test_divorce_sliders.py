@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from tests.e2e.phone import Phone
-from tests.e2e.set_up import open_table
 
 
 def pull(phone: Phone, child: str, by: float, let_go: bool = True) -> Any:
@@ -32,12 +32,9 @@ def entries(phone: Phone) -> str:
     return phone.find("Log, ")["name"]
 
 
-def test_a_slider_is_pulled_shown_clamped_and_undone(phone: Phone) -> None:
+def test_a_slider_is_pulled_shown_clamped_and_undone(at_a_table: Callable[..., Phone]) -> None:
     """Old and new while the thumb is under way, one entry when it lets go, right after undo, never past the ends."""
-    open_table(phone, "divorce", "Ann", "Ben")
-    if phone.sees("I know this game"):
-        phone.tap("I know this game")
-        phone.gone("New to you")
+    phone = at_a_table("divorce", "Ann", "Ben")
     phone.tap("Shuffled deck")
     phone.find("Do this now: Draw two cards")
     time.sleep(1)  # the bar of what just happened comes up

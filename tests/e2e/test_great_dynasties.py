@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -42,7 +43,7 @@ def test_a_round_of_two_houses(phone: Phone) -> None:
     assert phone.taps - before <= 45, "a round of two turns is about forty taps"
     phone.see("1325, turn 2 of 24")
     phone.find("Open Anna: 13 VT, 1 gold, 5 armies, acts now")
-    phone.find("Open Otto: 9 VT, 1 gold, 1 armies")
+    phone.find("Open Otto: 9 VT, 1 gold, 1 army")
 
     phone.tap("Undo")
     phone.see("1300, turn 1 of 24")
@@ -112,9 +113,9 @@ def set_number(phone: Phone, meter: str, number: int) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_a_typed_turn_as_in_the_examples(phone: Phone) -> None:
+def test_a_typed_turn_as_in_the_examples(at_a_table: Callable[..., Phone]) -> None:
     """GD-3: six territories, dice 1 to 6, gold 4 to 9; Orange rolls the 6 again, a 3: 13. Twelve territories: two taps."""
-    open_table(phone, "great_dynasties", "Anna", "Otto")
+    phone = at_a_table("great_dynasties", "Anna", "Otto")
     act(phone, "We know who", "Who goes first?")
     phone.tap("Who goes first?: Anna")
     act(phone, "We know who", "Draw dynasties")
