@@ -10,6 +10,7 @@ from urllib.parse import unquote
 
 import flet as ft
 import pytest
+from flet.controls.page import ServiceRegistry
 
 from companion import exchange as files
 from companion import importing
@@ -310,6 +311,25 @@ def picked(phone: Unplugged, *found: ft.FilePickerFile) -> Any:
     assert isinstance(action, ft.PickFiles)
     event = ft.FilePickerResultEvent(name="result", control=action.file_picker, files=list(found))
     return action.file_picker.on_result(event)  # type: ignore[misc]
+
+
+def test_the_picker_listens_from_its_first_moment(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone that is already running asks only when a picker is new whether anybody hears what it picks."""
+    born: list[bool] = []
+    register = ServiceRegistry.register_service
+
+    def registered(registry: ServiceRegistry, service: Any) -> None:
+        if isinstance(service, ft.FilePicker):
+            born.append(service.on_result is not None)
+        register(registry, service)
+
+    monkeypatch.setattr(ServiceRegistry, "register_service", registered)
+
+    async def does(phone: Unplugged) -> None:
+        assert "Choose a file" in phone.buttons()
+
+    on(hub, "/exchange", does)
+    assert born and all(born)
 
 
 def test_a_file_is_checked_then_brought_in_then_taken_back(hub: Hub, table: Table) -> None:

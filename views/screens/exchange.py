@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import flet as ft
@@ -70,8 +70,9 @@ def exchange(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
             set_error(str(trouble))
         set_done(None)
 
-    picker = ft.use_state(ft.FilePicker)[0]
-    picker.on_result = _picked(phone, picker, arrived, set_error, set_busy)
+    picker, hears = ft.use_state(_listening_picker)[0]
+    hears.append(_picked(phone, picker, arrived, set_error, set_busy))
+    del hears[:-1]
     notices = [
         *([bars.notice_strip(look, error, "error", "Dismiss", lambda: set_error(""))] if error else []),
         *([bars.notice_strip(look, told, "good")] if told else []),
@@ -84,6 +85,22 @@ def exchange(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     top = bars.top_bar(look, "Files", "Carry everything to another phone", lambda: phone.go("/settings"))
     side = middle[-1:] if size.landscape and found is None else []
     return frame(look, size, top, middle[: len(middle) - len(side)], bottom, side, side_share=0.5)
+
+
+Heard = Callable[[ft.FilePickerResultEvent], Awaitable[None]]
+
+
+def _listening_picker() -> tuple[ft.FilePicker, list[Heard]]:
+    """A picker, and the list whose last member hears what was picked.
+
+    It listens from its first moment: the phone asks only then whether anybody does.
+    """
+    hears: list[Heard] = []
+
+    async def heard(event: ft.FilePickerResultEvent) -> None:
+        await hears[-1](event)
+
+    return ft.FilePicker(on_result=heard), hears
 
 
 async def _checked(data: bytes) -> Read | Unfit:
@@ -103,7 +120,7 @@ def _picked(
     arrived: Callable[[bytes], None],
     set_error: Callable[[str], Any],
     set_busy: Callable[[str], Any],
-) -> Callable[[ft.FilePickerResultEvent], Any]:
+) -> Heard:
     """What happens with a picked file: its size is looked at first, then it is fetched."""
 
     async def picked(event: ft.FilePickerResultEvent) -> None:
