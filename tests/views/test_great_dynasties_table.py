@@ -158,7 +158,7 @@ def test_own_territory_cards_are_named_several_at_once() -> None:
 
 def test_a_victim_is_asked_on_the_same_phone() -> None:
     async def hold(phone: Unplugged, opened: Table) -> None:
-        assert "Open Otto: 0 VT, 0 gold, 1 armies, acts now" in phone.buttons()
+        assert "Open Otto: 0 VT, 0 gold, 1 army, acts now" in phone.buttons()
         await tap(phone, "Give 1 army")
         assert opened.state.armies == (3, 0)
 

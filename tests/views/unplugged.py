@@ -25,6 +25,9 @@ from companion.hub import Hub
 from views.app import entry
 from views.phone import Shared
 
+CALM_ROUNDS = 4
+"""Looks in a row that find nothing waiting before a phone counts as settled."""
+
 
 class Wire(Connection):
     """Sends nothing anywhere; answers the app's calls to the phone at once."""
@@ -34,9 +37,11 @@ class Wire(Connection):
         self.loop = asyncio.get_running_loop()
         self.executor = ThreadPoolExecutor(1)
         self.pubsubhub = PubSubHub(self.loop, self.executor)
+        self.sent = 0
 
     def send_message(self, message: Message) -> None:
         """Packs the message, for Flet notes what was sent while packing; the other end is nobody."""
+        self.sent += 1
         packed([message.action, message.body])
 
 
@@ -53,7 +58,8 @@ class Unplugged:
         self.went: list[str] = []
 
     async def __aenter__(self) -> Unplugged:
-        self.session = Session(Wire())
+        self.wire = Wire()
+        self.session = Session(self.wire)
         page = self.session.page
         page.route, page.width, page.height = self.route, self.width, self.height
         page.push_route = self._push  # type: ignore[method-assign]
@@ -70,9 +76,13 @@ class Unplugged:
         self.went.append(route)
 
     async def settle(self) -> None:
-        """Lets effects and redraws run."""
-        for _ in range(6):
-            await asyncio.sleep(0.01)
+        """Lets effects and redraws run, until nothing waits and nothing is sent any more."""
+        calm = 0
+        while calm < CALM_ROUNDS:
+            before = self.wire.sent
+            await asyncio.sleep(0.002)
+            waiting = self.session._Session__pending_updates or self.session._Session__pending_effects
+            calm = 0 if waiting or self.wire.sent != before else calm + 1
 
     def controls(self) -> Iterator[ft.BaseControl]:
         """Everything on the screen, from back to front; what is hidden from screen readers too."""
