@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import io
 import itertools
 import logging
@@ -34,6 +35,8 @@ COMPRESS_LEVEL = 4
 PING_SECONDS, PONG_SECONDS = 4, 6
 """How often a socket is asked, and how long it may take: after both a phone counts as gone."""
 IDLE_CHECK_SECONDS = 60
+COLLECT_AT = (10_000, 20, 20)
+"""New objects, young and middle-aged rounds until the next round: pictures make many objects that are gone at once."""
 CONTROLS_A_RUN, CONTROL_RUNS = 1_000_000, 1_000
 """The client counts in 32 bits: the numbers stay well below."""
 
@@ -61,6 +64,7 @@ def serve(options: argparse.Namespace) -> int:
     for warning in hub.library.warnings():
         print(f"Note: {warning}", file=sys.stderr)
     app = web_app(hub, network)
+    leave_what_lasts()
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
         asyncio.run(_run(app, listener, None if options.no_browser else address, hub))
     print("Stopped. Every game is kept.")
@@ -136,6 +140,16 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
     )
     packed = GZipMiddleware(Files(OurPage(app), files), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
     return Door(Pulses(packed), lan=network is not None)
+
+
+def leave_what_lasts() -> None:
+    """Lets the collector of garbage pass over what was loaded at the start and lasts as long as the server does.
+
+    Else it walks through all of it again and again while phones are drawn, and whoever is drawn just then waits for it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AT)
 
 
 def number_controls_anew() -> None:

@@ -6,12 +6,14 @@ The only place that deals with Flet sessions. A dropped socket forgets the sessi
 
 from __future__ import annotations
 
+import asyncio
 import contextvars
 import logging
 import secrets
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +32,7 @@ from companion.table import Doer, Table
 from views.drafts import Drafts
 from views.passes import Passes
 from views.pieces.back import closes
+from views.turns import Turns
 
 log = logging.getLogger("companion.views")
 
@@ -71,6 +74,8 @@ class Shared:
     """Where a browser fetches and sends files; None where there is no server (the app inside the browser)."""
     site: Site | None = None
     """The page around the app inside the browser; None where a server runs the app."""
+    turns: Turns = field(default_factory=Turns)
+    """Which phone is drawn next."""
     drafts: Drafts = field(default_factory=Drafts)
     """What phones had half filled in."""
 
@@ -228,8 +233,15 @@ class Phone:
         async def apply() -> None:
             changed()
 
+        async def drawn() -> None:
+            if self.alive:
+                await asyncio.wrap_future(self._run(apply))
+
         def heard() -> None:
-            self._later(apply)
+            if self._acts:
+                changed()
+            else:
+                self.shared.turns.ask(drawn, drawn)
 
         async def shown_out() -> None:
             if not self.may_see(table.header.table):
@@ -275,7 +287,18 @@ class Phone:
         where it was, or what it draws next would go to this phone instead of its own.
         """
         if self.alive:
-            contextvars.copy_context().run(self.page.run_task, call)
+            self._run(call)
+
+    def _run(self, call: Callable[[], Awaitable[None]]) -> Future[None]:
+        return contextvars.copy_context().run(self.page.run_task, call)
+
+    @property
+    def _acts(self) -> bool:
+        """Whether what happens now was tapped on this phone."""
+        try:
+            return ft.context.page is self.page
+        except RuntimeError:  # no phone's doing
+            return False
 
     def disconnected(self, _event: Any = None) -> None:
         """The socket is gone: stop listening, and let the next contact be a new session."""

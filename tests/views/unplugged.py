@@ -10,6 +10,7 @@ import asyncio
 import dataclasses
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import flet as ft
@@ -45,6 +46,16 @@ class Wire(Connection):
         packed([message.action, message.body])
 
 
+@contextmanager
+def nobody() -> Iterator[None]:
+    """What happens inside is none of these phones' doing."""
+    mark = _context_page.set(None)
+    try:
+        yield
+    finally:
+        _context_page.reset(mark)
+
+
 def packed(message: Any) -> bytes:
     """As it would go over the wire."""
     return msgpack.packb(message, default=configure_encode_object_for_msgpack(ft.BaseControl))
@@ -53,8 +64,9 @@ def packed(message: Any) -> bytes:
 class Unplugged:
     """One open phone."""
 
-    def __init__(self, hub: Hub, route: str, width: float = 390, height: float = 844) -> None:
+    def __init__(self, hub: Hub, route: str, width: float = 390, height: float = 844, shared: Shared | None = None) -> None:
         self.hub, self.route, self.width, self.height = hub, route, width, height
+        self.shared = shared or Shared(hub=hub)
         self.went: list[str] = []
 
     async def __aenter__(self) -> Unplugged:
@@ -65,7 +77,7 @@ class Unplugged:
         page.push_route = self._push  # type: ignore[method-assign]
         _context_page.set(page)
         packed(self.session.get_page_patch())
-        await entry(Shared(hub=self.hub))(page)
+        await entry(self.shared)(page)
         await self.settle()
         return self
 

@@ -50,15 +50,16 @@ def of_phone(desk: Desk) -> tuple[Any, ...]:
     return (desk.look.id, desk.look.dark, desk.size, desk.turn, desk.seat, desk.real_dice(), at)
 
 
-def kept(desk: Desk, key: str, shows: tuple[Any, ...], draw: Callable[[], ft.Control]) -> ft.Control:
+def kept(desk: Desk, key: str | None, shows: tuple[Any, ...], draw: Callable[[], ft.Control]) -> ft.Control:
     """The part ``draw`` makes, drawn anew only when ``shows`` or something ``of_phone`` changes."""
     return _Kept(desk.phone, Drawing((*of_phone(desk), *shows), draw), key=key)
 
 
-def part(shows: Shows, key: Callable[..., object] | None = None) -> Callable[[Draw], Draw]:
+def part(shows: Shows, key: Callable[..., object] | None = None, by_place: bool = False) -> Callable[[Draw], Draw]:
     """Keeps what a function of a desk (and a seat, a card ...) draws, while its arguments and ``shows`` of them are the same.
 
-    ``key`` of the arguments tells which is which where several of the same kind stand in one list.
+    Where several of the same kind stand in one list, ``key`` of the arguments tells which is which; with ``by_place`` the
+    place does, and what comes to stand there is drawn over what stood there: cheaper than anew.
     """
 
     def made(draw: Draw) -> Draw:
@@ -66,8 +67,8 @@ def part(shows: Shows, key: Callable[..., object] | None = None) -> Callable[[Dr
 
         @functools.wraps(draw)
         def drawn(desk: Desk, *arguments: Any) -> ft.Control:
-            place = name if key is None else f"{name}-{key(*arguments)}"
-            return kept(desk, place, (name, *arguments, *shows(desk, *arguments)), lambda: draw(desk, *arguments))
+            which = None if by_place else name if key is None else f"{name}-{key(*arguments)}"
+            return kept(desk, which, (name, *arguments, *shows(desk, *arguments)), lambda: draw(desk, *arguments))
 
         return drawn
 

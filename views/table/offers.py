@@ -61,7 +61,7 @@ def _tiles(desk: Desk) -> list[ft.Control]:
     return tiles
 
 
-@part(nothing)
+@part(nothing, by_place=True)
 def _more(desk: Desk, line: str) -> ft.Control:
     return offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", line, on_tap=lambda: desk.set_open(Group(None)))
 
@@ -87,7 +87,7 @@ def tone(desk: Desk, each: Offer) -> str | None:
     return own(desk, each) if own else None
 
 
-@part(lambda desk, each: (tone(desk, each),), key=lambda each: each.id)
+@part(lambda desk, each: (tone(desk, each),), by_place=True)
 def tile(desk: Desk, each: Offer) -> ft.Control:
     """One offer. A refused one says why in its second line and stays tappable."""
     consequence = each.consequence.text(desk.names) if each.consequence else None
