@@ -7,6 +7,7 @@ import time
 
 import flet as ft
 
+from companion import rights
 from companion.lessons import Step, leads_to
 from companion.practice import PracticeTable
 from companion.table import Table
@@ -15,10 +16,10 @@ from views import theme
 from views.guard import guarded
 from views.learn import strip, teach
 from views.phone import Phone, Size
-from views.pieces import bars, buttons, cards, dice
+from views.pieces import bars, buttons, cards
 from views.pieces.icon_names import known
 from views.pieces.tap import tappable
-from views.table import offers, panels, seats, sheets
+from views.table import news, offers, panels, seats, sheets
 from views.table.desk import Desk, Note
 from views.table.kept import part
 from views.table.sheets_open import Lesson, Menu, Open, Panel
@@ -94,7 +95,9 @@ def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choi
     known_ids = {offer.id for offer in own.offers}
     both = own.model_copy(
         update={
-            "offers": (*own.offers, *(o for o in whole.offers if o.id not in known_ids)),
+            "offers": rights.without_secrets(
+                (*own.offers, *(o for o in whole.offers if o.id not in known_ids)), seat, lambda one: phone.knows(opened, one)
+            ),
             "actors": whole.actors,
             "teaching": own.teaching or whole.teaching,
         }
@@ -123,7 +126,8 @@ def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choi
 def _led(offer: Offer, step: Step) -> Offer:
     """An offer as a lesson shows it: the only filled button is the one the step wants, or the group it waits in."""
     inside = tuple(_led(child, step) for child in offer.offers)
-    return offer.model_copy(update={"main": bool(step.offer) and leads_to(offer, step.offer), "offers": inside})
+    wanted = bool(step.offer) and not step.point and leads_to(offer, step.offer)
+    return offer.model_copy(update={"main": wanted, "offers": inside})
 
 
 def _default_seat(whole: Guide, chosen: tuple | None) -> int:
@@ -144,7 +148,7 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
             layers.append(ft.Container(ft.Column(strip.reminder(desk), tight=True), left=12, right=12, top=6))
         if note is not None and note.kind not in ("done", "undone"):
             edge = {"bottom": 96} if isinstance(desk.open, Panel) and desk.lesson is not None else {"top": 8}
-            layers.append(ft.Container(_note(desk, note, set_note), left=16, right=16, **edge))
+            layers.append(ft.Container(news.note_strip(desk, note, set_note), left=16, right=16, **edge))
     return ft.Stack(layers, expand=True)
 
 
@@ -152,7 +156,11 @@ def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     gap = 4 if desk.size.low else theme.GAP
     middle = ft.ListView(
-        _middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72)
+        _middle(desk),
+        spacing=theme.GAP,
+        expand=True,
+        padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72),
+        key=strip.place(desk),
     )
     told = strip.drawn(desk)
     middle = _floating(desk, middle, note, set_note, margin)
@@ -166,12 +174,12 @@ def _floating(desk: Desk, middle: ft.Control, note: Note | None, set_note, margi
     """The middle with what just happened floating over its lower edge."""
     layers: list[ft.Control] = [ft.Container(middle, left=0, top=0, right=0, bottom=0)]
     if note is not None:
-        layers.append(ft.Container(_note(desk, note, set_note), left=margin, right=margin, bottom=8))
+        layers.append(ft.Container(news.note_strip(desk, note, set_note), left=margin, right=margin, bottom=8))
     return ft.Stack(layers, expand=True)
 
 
 def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
-    floating = [ft.Container(_note(desk, note, set_note), padding=ft.Padding.symmetric(horizontal=8))] if note else []
+    floating = [ft.Container(news.note_strip(desk, note, set_note), padding=ft.Padding.symmetric(horizontal=8))] if note else []
     told = strip.drawn(desk)
     left = ft.Column(
         [
@@ -184,7 +192,13 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
         spacing=4,
         width=LEFT_COLUMN,
     )
-    right = ft.ListView(_middle(desk), spacing=theme.GAP, expand=True, padding=ft.Padding.symmetric(horizontal=12, vertical=12))
+    right = ft.ListView(
+        _middle(desk),
+        spacing=theme.GAP,
+        expand=True,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=12),
+        key=strip.place(desk),
+    )
     return ft.SafeArea(
         ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True
     )
@@ -227,11 +241,12 @@ def _head(desk: Desk, margin: float, gap: float) -> ft.Control:
 
 
 def _beside(desk: Desk, each: Offer) -> ft.Control:
+    led = desk.lesson is not None and each.main
     line = each.consequence.text(desk.names) if each.consequence else ""
     words = ft.Column(
         [
-            ft.Icon(ft.Icons.DONE_ALL, size=22, color=desk.look.accent),
-            ft.Text("All done", style=theme.tick(desk.look, 12, desk.look.ink), no_wrap=True),
+            ft.Icon(ft.Icons.DONE_ALL, size=22, color=desk.look.on_accent if led else desk.look.accent),
+            ft.Text("All done", style=theme.tick(desk.look, 12, desk.look.on_accent if led else desk.look.ink), no_wrap=True),
         ],
         spacing=2,
         tight=True,
@@ -243,7 +258,7 @@ def _beside(desk: Desk, each: Offer) -> ft.Control:
         label,
         words,
         lambda: desk.tap(each),
-        bgcolor=desk.look.s2,
+        bgcolor=desk.look.accent if led else desk.look.s2,
         border=ft.Border.all(1, desk.look.line),
         border_radius=theme.R_MAIN,
         padding=ft.Padding.symmetric(horizontal=7, vertical=5),
@@ -252,73 +267,22 @@ def _beside(desk: Desk, each: Offer) -> ft.Control:
 
 def _middle(desk: Desk) -> list[ft.Control]:
     own = panels.of(desk.game.id)
-    parts = _troubles(desk) + teach.drawn(desk)
+    parts = news.troubles(desk) + teach.drawn(desk)
     if desk.state.outcome is not None:
-        parts.append(_ended(desk))
-    rolled = own.rolled(desk) if own.rolled else _last_roll(desk)
+        parts += _keyed("ended", news.ended(desk))
+    rolled = own.rolled(desk) if own.rolled else news.last_roll(desk)
     instrument = own.middle(desk) if own.middle else None
-    middle = [instrument] if instrument is not None else []
-    parts += [rolled] if rolled is not None else []
+    middle = _keyed("middle", instrument)
+    parts += _keyed("rolled", rolled)
     return parts + (seats.drawn(desk) + middle if own.seats_first else middle + seats.drawn(desk))
 
 
-def _troubles(desk: Desk) -> list[ft.Control]:
-    parts: list[ft.Control] = []
-    if desk.table.cut:
-        parts.append(bars.notice_strip(desk.look, desk.table.cut, "error"))
-    if desk.table.broken is not None:
-        words = (
-            f"Entry {desk.table.broken.entry.seq} no longer fits the rules: {desk.table.broken.why}. The table stands before it."
-        )
-        parts.append(bars.notice_strip(desk.look, words, "error"))
-    return parts
-
-
-def _ended(desk: Desk) -> ft.Control:
-    code = desk.table.header.code
-    verdict = desk.state.outcome.verdict.text(desk.names)
-    words = ft.Column(
-        [
-            ft.Text("The game is over", style=theme.title(desk.look, 22)),
-            ft.Text(verdict, style=theme.body(desk.look)),
-            ft.Row([buttons.main_button(desk.look, "See the result", lambda: desk.phone.go(f"/t/{code}/result"))]),
-        ],
-        spacing=10,
-        tight=True,
-    )
-    return cards.active_card(desk.look, words)
-
-
-def _last_roll(desk: Desk) -> ft.Control | None:
-    """The dice of the newest entry, until the next one."""
-    if not desk.table.standing:
-        return None
-    rolls = [roll for roll in desk.table.standing[-1].entry.rolls if not roll.draw]
-    if not rolls:
-        return None
-    rows = [
-        ft.Row(
-            [dice.dice_row(roll.faces, 36), ft.Text(roll.purpose, style=theme.second(desk.look, 14), expand=True)],
-            spacing=12,
-        )
-        for roll in rolls
-    ]
-    return cards.card(desk.look, ft.Column(rows, spacing=6, tight=True))
-
-
-def _note(desk: Desk, note: Note, set_note) -> ft.Control:
-    if note.kind == "done":
-        return bars.undo_bar(desk.look, note.text, desk.calm(desk.undo), lambda: set_note(None))
-    if note.kind == "undone" and desk.table.can_redo:
-        return bars.notice_strip(desk.look, note.text, "info", "Redo", desk.redo, icon=ft.Icons.UNDO)
-    shown = {
-        "undone": ("info", None),
-        "warn": ("warn", ft.Icons.WARNING_AMBER),
-        "stale": ("warn", ft.Icons.SYNC_PROBLEM),
-        "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED),
-    }
-    kind, icon = shown.get(note.kind, (note.kind, None))
-    return bars.notice_strip(desk.look, note.text, kind, "Close", lambda: set_note(None), icon=icon)
+def _keyed(key: str, drawn: ft.Control | None) -> list[ft.Control]:
+    """What comes and goes between things that stay: its key keeps their places apart, or all of them would be made anew."""
+    if drawn is None:
+        return []
+    drawn.key = drawn.key or key
+    return [drawn]
 
 
 def _no_table(phone: Phone, dark: bool, code: str) -> ft.Control:

@@ -1,0 +1,68 @@
+"""What there is to tell beside the game: trouble with the books, the end, the newest roll, and what was just done."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from views import theme
+from views.pieces import bars, buttons, cards, dice
+from views.table.desk import Desk, Note
+
+
+def troubles(desk: Desk) -> list[ft.Control]:
+    parts: list[ft.Control] = []
+    if desk.table.cut:
+        parts.append(bars.notice_strip(desk.look, desk.table.cut, "error"))
+    if desk.table.broken is not None:
+        words = (
+            f"Entry {desk.table.broken.entry.seq} no longer fits the rules: {desk.table.broken.why}. The table stands before it."
+        )
+        parts.append(bars.notice_strip(desk.look, words, "error"))
+    return parts
+
+
+def ended(desk: Desk) -> ft.Control:
+    code = desk.table.header.code
+    verdict = desk.state.outcome.verdict.text(desk.names)
+    words = ft.Column(
+        [
+            ft.Text("The game is over", style=theme.title(desk.look, 22)),
+            ft.Text(verdict, style=theme.body(desk.look)),
+            ft.Row([buttons.main_button(desk.look, "See the result", lambda: desk.phone.go(f"/t/{code}/result"))]),
+        ],
+        spacing=10,
+        tight=True,
+    )
+    return cards.active_card(desk.look, words)
+
+
+def last_roll(desk: Desk) -> ft.Control | None:
+    """The dice of the newest entry, until the next one."""
+    if not desk.table.standing:
+        return None
+    rolls = [roll for roll in desk.table.standing[-1].entry.rolls if not roll.draw]
+    if not rolls:
+        return None
+    rows = [
+        ft.Row(
+            [dice.dice_row(roll.faces, 36), ft.Text(roll.purpose, style=theme.second(desk.look, 14), expand=True)],
+            spacing=12,
+        )
+        for roll in rolls
+    ]
+    return cards.card(desk.look, ft.Column(rows, spacing=6, tight=True))
+
+
+def note_strip(desk: Desk, note: Note, set_note) -> ft.Control:
+    if note.kind == "done":
+        return bars.undo_bar(desk.look, note.text, desk.calm(desk.undo), lambda: set_note(None))
+    if note.kind == "undone" and desk.table.can_redo:
+        return bars.notice_strip(desk.look, note.text, "info", "Redo", desk.redo, icon=ft.Icons.UNDO)
+    shown = {
+        "undone": ("info", None),
+        "warn": ("warn", ft.Icons.WARNING_AMBER),
+        "stale": ("warn", ft.Icons.SYNC_PROBLEM),
+        "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED),
+    }
+    kind, icon = shown.get(note.kind, (note.kind, None))
+    return bars.notice_strip(desk.look, note.text, kind, "Close", lambda: set_note(None), icon=icon)
