@@ -102,6 +102,7 @@ def _replay(file: Path, as_json: bool) -> int:
 
 def _verify(file: Path) -> int:
     from companion.dice import verify
+    from rules.core import plural
 
     found = _read(file)
     fair = True
@@ -111,7 +112,8 @@ def _verify(file: Path) -> int:
         if len(found) > 1:
             print(f"table {loaded.header.code}")
         print(f"seed hash {'matches' if verdict.hash_matches else 'DOES NOT match'}: {loaded.header.seed_hash}")
-        print(f"{verdict.checked} phone rolls checked, {len(verdict.wrong)} wrong, {verdict.typed} typed from real dice")
+        rolls = f"{verdict.checked} phone {plural(verdict.checked, 'roll')}"
+        print(f"{rolls} checked, {len(verdict.wrong)} wrong, {verdict.typed} typed from real dice")
         if verdict.wrong:
             print("wrong entries: " + ", ".join(str(seq) for seq in verdict.wrong))
     return 2 if not found else 0 if fair else 1

@@ -62,7 +62,7 @@ class Bundle(Fact):
             (len(self.cards), "card", "cards"),
             (len(self.results), "result", "results"),
         )
-        parts = [f"{count} {plural(count, one, many)}" for count, one, many in counts if count]
+        parts = [f"{count:,} {plural(count, one, many)}" for count, one, many in counts if count]
         return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts) or "nothing"
 
 

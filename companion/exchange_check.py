@@ -76,7 +76,7 @@ def _unfit_header(header: Header) -> str | None:
     if header.rules_version > game.rules_version:
         return "it was played by newer rules; update the app"
     if len(header.seats) not in game.seats or not 0 <= header.first_seat < len(header.seats):
-        return f"{len(header.seats)} players do not fit {game.title}, or nobody starts"
+        return f"{game.title} cannot be played by {len(header.seats)}, or nobody starts"
     if not header.table or not header.code.isalnum() or not header.code.isascii() or len(header.code) > 12:
         return "its id or its code is none"
     if not _is_moment(header.created):

@@ -78,20 +78,21 @@ def _problem(field: FormField, answer: Any, names: tuple[str, ...]) -> str | Non
         optional = getattr(field, "optional", False) or (isinstance(field, ChoiceField) and field.least == 0)
         return None if optional else f"{label} is still blank"
     if isinstance(field, NumberField):
-        return _out_of_bounds(label, answer, field.least, field.most)
+        return _out_of_bounds(label, answer, field)
     if isinstance(field, ChoiceField) and (field.many or field.most > 1) and not field.least <= len(answer) <= field.most:
         wanted = f"{field.least}" if field.least == field.most else f"{field.least} to {field.most}"
         return f"{label}: choose {wanted}"
     if isinstance(field, DiceField | DrawField) and len(answer) != field.count:
         return f"{label}: {field.count} {plural(field.count, 'die', 'dice') if isinstance(field, DiceField) else 'wanted'}"
     if isinstance(field, TextField) and len(answer) > field.longest:
-        return f"{label} may have {field.longest} letters"
+        return f"{label} may have {field.longest} {plural(field.longest, 'letter')}"
     if isinstance(field, CardField) and not answer.get("name"):
         return f"{label}: which card?"
     return None
 
 
-def _out_of_bounds(label: str, number: int, least: int, most: int | None) -> str | None:
+def _out_of_bounds(label: str, number: int, field: NumberField) -> str | None:
+    least, most = field.least, field.most
     if number < least:
-        return f"{label} starts at {least:,d}"
-    return f"{label} ends at {most:,d}" if most is not None and number > most else None
+        return f"{label} starts at {field.prefix}{least:,d}"
+    return f"{label} ends at {field.prefix}{most:,d}" if most is not None and number > most else None

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion import history
 from companion.table import Played, Table
-from rules.core import Meter, plural, total
+from rules.core import plural, total
 
 
 @dataclass(frozen=True)
@@ -34,12 +33,6 @@ Telling = Callable[[Table], Highlight | None]
 
 FEWEST_SIXES = 2
 """A single six is no streak."""
-
-
-def amount_words(meter: Meter[Any], number: int, *, signed: bool = False) -> str:
-    """A meter's number with its unit: "+22 Crowns", "-$5,000"."""
-    sign = "-" if number < 0 else "+" if signed and number > 0 else ""
-    return f"{sign}{meter.prefix}{abs(number):,d}" + ("" if meter.prefix else f" {meter.unit}")
 
 
 def biggest_change(
@@ -65,7 +58,7 @@ def biggest_change(
             return None
         amount, played, seat = best
         deed = played.action.words(played.before).text(table.names)
-        told = amount_words(meter, amount, signed=True)
+        told = meter.amount(amount, signed=True)
         text = f"{told}: {deed}" if table.names[seat] in deed else f"{table.names[seat]}, {told}: {deed}"
         return Highlight(title, text, seat, meter.icon, played.entry.seq)
 
@@ -94,7 +87,7 @@ def peak(meter_id: str, title: str) -> Telling:
         if best is None or best[0] <= start:
             return None
         number, seat, seq = best
-        return Highlight(title, f"{table.names[seat]}, {amount_words(meter, number)}", seat, meter.icon, seq)
+        return Highlight(title, f"{table.names[seat]}, {meter.amount(number)}", seat, meter.icon, seq)
 
     return tell
 
@@ -111,7 +104,7 @@ def most_at_the_end(meter_id: str, title: str) -> Telling:
         if top <= 0 or numbers.count(top) > 1:
             return None
         seat = numbers.index(top)
-        return Highlight(title, f"{table.names[seat]}, {amount_words(meter, top)}", seat, meter.icon)
+        return Highlight(title, f"{table.names[seat]}, {meter.amount(top)}", seat, meter.icon)
 
     return tell
 
@@ -129,7 +122,7 @@ def most_often(kinds: Iterable[str], title: str, noun: str, icon: str) -> Tellin
         if top < 2 or counts.count(top) > 1:
             return None
         seat = counts.index(top)
-        return Highlight(title, f"{table.names[seat]}, {top} {plural(top, noun)}", seat, icon)
+        return Highlight(title, f"{table.names[seat]}, {top:,} {plural(top, noun)}", seat, icon)
 
     return tell
 
@@ -166,7 +159,7 @@ def comeback(meter_id: str) -> Telling:
         if worst <= 0 or gaps[-1] > 0:
             return None
         at = lines.rounds[gaps.index(worst)]
-        text = f"{table.names[seat]}, {amount_words(meter, worst)} behind after round {at}"
+        text = f"{table.names[seat]}, {meter.amount(worst)} behind after round {at}"
         return Highlight("Came from behind", text, seat, "laurel")
 
     return tell

@@ -217,8 +217,8 @@ def _odds(counted: Faces) -> str:
 def _furthest(counted: Faces) -> str:
     face = max(range(6), key=lambda i: abs(counted.counts[i] - counted.expected))
     count = counted.counts[face]
-    names = ("ones", "twos", "threes", "fours", "fives", "sixes")
-    return f"{count} {names[face]} where {counted.expected:.0f} are usual"
+    name = plural(count, ("one", "two", "three", "four", "five", "six")[face], "sixes" if face == 5 else None)
+    return f"{count:,} {name} where {counted.expected:,.0f} {'is' if round(counted.expected) == 1 else 'are'} usual"
 
 
 # Time ----------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -17,6 +17,9 @@ from companion import forms
 from companion.journal import SeatedPerson
 from rules import shelf
 from rules.core import Action, Adjust, Correct, Game, Guide, Offer, Refusal, Words, say
+
+Names = Sequence[str]
+"""The players' names by seat."""
 
 STYLES = ("azure", "amber", "jade", "orchid", "coral", "straw")
 
@@ -99,7 +102,12 @@ def lesson_of(game: str) -> Lesson | None:
 
 def offer_in(guide: Guide, offer_id: str) -> Offer | None:
     """An offer of a guide by its id, groups included."""
-    waiting = list(guide.offers)
+    return offer_among(guide.offers, offer_id)
+
+
+def offer_among(offers: Sequence[Offer], offer_id: str) -> Offer | None:
+    """One of these offers, or of those inside them, by its id."""
+    waiting = list(offers)
     while waiting:
         each = waiting.pop(0)
         if each.id == offer_id:
@@ -136,66 +144,77 @@ def leads_to(offer: Offer, offer_id: str) -> bool:
     return offer.id == offer_id or any(leads_to(child, offer_id) for child in offer.offers)
 
 
-def pointed_at(game: Game[Any], state: Any, step: Step) -> str:
+def pointed_at(game: Game[Any], state: Any, step: Step, names: Names) -> str:
     """The name of what is to be tapped."""
     if step.point or not step.offer:
         return step.point
     offer = wanted_offer(game, state, step)
-    return offer.label.text() if offer is not None else ""
+    return offer.label.text(names) if offer is not None else ""
 
 
 # What is explained ------------------------------------------------------------------------------------------
 
 
-def wrong_offer(game: Game[Any], state: Any, step: Step, tapped: Offer) -> Words | None:
+def wrong_offer(game: Game[Any], state: Any, step: Step, tapped: Offer, names: Names) -> Words | None:
     """What is said to a tap on an offer that the step does not want; None where it does."""
     if step.offer and leads_to(tapped, step.offer):
-        return None
+        here, wanted = offer_among((tapped,), step.offer), wanted_offer(game, state, step)
+        if here is None or wanted is None or here.action.get("seat") == wanted.action.get("seat"):
+            return None
+        return say("{words}", words=_open_first(step, names))
     about = tapped.teach or (tapped.refusal.why if tapped.refusal else None)
-    told = say("{label}: {about} ", label=tapped.label.text(), about=_sentence(about.text())) if about else say("")
-    return say("{told}{wanted}", told=told.text(), wanted=_wanted_words(game, state, step))
+    told = f"{tapped.label.text(names)}: {_sentence(about.text(names))} " if about else ""
+    return say("{told}{wanted}", told=told, wanted=_wanted_words(game, state, step, names))
 
 
-def wrong_deed(game: Game[Any], state: Any, step: Step, tried: Action) -> Words | None:
+def wrong_deed(game: Game[Any], state: Any, step: Step, tried: Action, names: Names) -> Words | None:
     """What is said to an entry that the step does not want; None where it is the very one."""
     wanted = wanted_action(game, state, step)
     if wanted is not None and tried.model_copy(update={"anyway": wanted.anyway}) == wanted:
         return None
     if wanted is not None and type(tried) is type(wanted) and not isinstance(tried, Adjust | Correct):
-        differing = _differing(game, state, step, wanted, tried)
+        if tried.seat != wanted.seat:
+            return say("{words}", words=_open_first(step, names))
+        differing = _differing(game, state, step, wanted, tried, names)
         if differing is not None:
             return differing
-    return say("{wanted}", wanted=_wanted_words(game, state, step))
+    return say("{wanted}", wanted=_wanted_words(game, state, step, names))
 
 
-def _wanted_words(game: Game[Any], state: Any, step: Step) -> str:
+def _open_first(step: Step, names: Names) -> str:
+    return f"Now it is {names[step.seat]}'s doing: open {names[step.seat]} first."
+
+
+def _wanted_words(game: Game[Any], state: Any, step: Step, names: Names) -> str:
     if step.why_not:
         return step.why_not
     if not step.wants_deed:
         return "Not yet: read this and tap Next."
-    name = pointed_at(game, state, step)
+    name = pointed_at(game, state, step, names)
     return f"Just now the lesson wants {name}." if name else "That comes later. Do what the lesson says first."
 
 
-def _differing(game: Game[Any], state: Any, step: Step, wanted: Action, tried: Action) -> Words | None:
+def _differing(game: Game[Any], state: Any, step: Step, wanted: Action, tried: Action, names: Names) -> Words | None:
     """The first answer of the form that is another than the lesson's."""
     offer = wanted_offer(game, state, step)
     right, given = wanted.model_dump(mode="json"), tried.model_dump(mode="json")
     for place in offer.form if offer is not None else ():
         if right.get(place.name) != given.get(place.name):
-            label, answer = place.label.text(), _answer_words(place, right.get(place.name))
+            label, answer = place.label.text(names), _answer_words(place, right.get(place.name), names)
             return say("Almost: for this lesson {label} is {answer}.", label=label, answer=answer)
     return None
 
 
-def _answer_words(place: Any, answer: Any) -> str:
+def _answer_words(place: Any, answer: Any, names: Names) -> str:
     if isinstance(answer, dict):
         return str(answer.get("name", "another card"))  # type: ignore[reportUnknownMemberType, reportUnknownArgumentType]
     options: tuple[Any, ...] = getattr(place, "options", ())
-    titles = {option.value: option.label.text() for option in options}
+    titles = {option.value: option.label.text(names) for option in options}
     if isinstance(answer, list):
         return ", ".join(str(titles.get(each, each)) for each in answer) or "left empty"  # type: ignore[reportUnknownVariableType]
-    return "left open" if answer is None else f"{getattr(place, 'prefix', '')}{titles.get(answer, answer)}"
+    if isinstance(answer, int) and answer not in titles:
+        return f"{getattr(place, 'prefix', '')}{answer:,}"
+    return "left open" if answer is None else str(titles.get(answer, answer))
 
 
 def _sentence(text: str) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from companion.journal import Roll
 from companion.table import Played, Table
-from rules.core import Adjust, Correct, Event, Game, Line, Words
+from rules.core import Adjust, Correct, Event, Line, Words
 
 
 @dataclass(frozen=True)
@@ -62,6 +61,11 @@ def last_words(table: Table) -> str:
     return _words(table, group) if len(group) == 1 or _net(group) != 0 else ""
 
 
+def sentence(table: Table, played: Played) -> str:
+    """An entry in words, as the log has it; whether it stands or was taken back."""
+    return _words(table, [played])
+
+
 def _row(table: Table, group: list[Played]) -> Row:
     first, last = group[0], group[-1]
     guide = table.game.guide(first.before, None)
@@ -98,12 +102,16 @@ def _events(group: list[Played]) -> tuple[Event, ...]:
 def _words(table: Table, group: list[Played]) -> str:
     action = group[0].action
     if isinstance(action, Adjust | Correct):
-        who, title = table.names[action.seat], _title(table.game, action.meter)
-        text = f"{who}: {_net(group):+,d} {title}" if isinstance(action, Adjust) else f"{who}: {title} set to {action.number:,d}"
+        text = f"{table.names[action.seat]}: {_by_hand(table, action, _net(group))}"
         return f"{text} ({action.note})" if action.note else text
     return action.words(group[0].before).text(table.names)
 
 
-def _title(game: Game[Any], meter_id: str) -> str:
-    meter = game.meter(meter_id)
-    return meter.title if meter is not None else meter_id
+def _by_hand(table: Table, action: Adjust | Correct, change: int) -> str:
+    """ "+2 Crowns", "Crowns set to 12"; a total that the game covers now is not told."""
+    meter = table.game.meter(action.meter)
+    if meter is None:
+        return f"{action.meter} {change:+,d}" if isinstance(action, Adjust) else f"{action.meter} set to {action.number:,d}"
+    if isinstance(action, Adjust):
+        return meter.amount(change, signed=True)
+    return f"{meter.title} set " + ("by hand" if meter.hidden(table.state) else f"to {meter.figure(action.number)}")

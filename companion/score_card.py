@@ -11,7 +11,7 @@ from typing import Any
 
 from companion import history
 from companion.finished import Finished, of_result, of_table
-from companion.highlights import Highlight, amount_words, highlights
+from companion.highlights import Highlight, highlights
 from companion.results import Result
 from companion.table import Table
 from rules import shelf
@@ -177,4 +177,4 @@ def _in_order(places: list[CardPlace]) -> tuple[CardPlace, ...]:
 def _numbers(table: Table, seat: int) -> tuple[str, ...]:
     """The charted numbers at the end."""
     charted = [meter for meter in table.game.meters if meter.charted]
-    return tuple(amount_words(meter, meter.read(table.state, seat)) for meter in charted)
+    return tuple(meter.amount(meter.read(table.state, seat)) for meter in charted)

@@ -25,7 +25,8 @@ def read_file(path: Path) -> Loaded:
     Raises CannotRead where it is none or of a newer app, OSError where it cannot be opened.
     """
     journal = read_journal(path.read_bytes(), path, JOURNAL)
-    cut = f"{journal.broken_lines} lines at the end cannot be read" if journal.broken else None
+    lines = "1 line" if journal.broken_lines == 1 else f"{journal.broken_lines} lines"
+    cut = f"{lines} at the end cannot be read" if journal.broken else None
     return Loaded(header=journal.header, entries=journal.entries, cut=cut)
 
 

@@ -27,11 +27,16 @@ def _hidden(favours: Sequence[int | None], total: int | None) -> list[int | None
 
 
 def _row(state: DarkDeedsState, seat: int) -> Draft:
-    pile = [card.favour for card in state.pile[seat]]
-    rest = state.score[seat] - sum(pile)
+    """What the books have of one minion; while piles lie covered and hands are secret, only how many cards there are."""
+    pile: list[int | None] = [card.favour for card in state.pile[seat]]
+    rest = state.score[seat] - sum(card.favour for card in state.pile[seat])
+    over = state.phase == "ending" or state.outcome is not None
+    deeds = [deed.favour if over else None for deed in state.deeds[seat]]
+    if not (over or state.open_scores):
+        pile, rest = [None] * len(pile), 0
     return {
         "score_pile": pile + ([rest] if rest else []),
-        "deeds_in_hand": _hidden([deed.favour for deed in state.deeds[seat]], state.deeds_revealed[seat]),
+        "deeds_in_hand": _hidden(deeds, state.deeds_revealed[seat]),
         "chasing_nemeses": _hidden([card.favour for card in state.nemeses[seat]], state.nemeses_revealed[seat]),
         "suspicion": state.suspicion[seat],
     }

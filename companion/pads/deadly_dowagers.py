@@ -130,11 +130,11 @@ def _causes(draft: Draft, cards: Mapping[str, int]) -> tuple[Scenario, ...]:
 
 
 def _comes_to(answer: SettlementAnswer) -> str:
-    return f"{answer.total:+d}, Infamy {answer.infamy_after}".replace("-", "−")
+    return f"{answer.total:+,d}, Infamy {answer.infamy_after}".replace("-", "−")
 
 
 def _paid(answer: SettlementAnswer, draft: Draft) -> str:
-    pays = f"The bank pays {answer.total}" if answer.total >= 0 else f"She pays the bank {-answer.total}"
+    pays = f"The bank pays {answer.total:,}" if answer.total >= 0 else f"She pays the bank {-answer.total:,}"
     return pays if draft["infamy"] is None else f"{pays}, Infamy {answer.infamy_after}"
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from companion.pads.fill import names_of
 from companion.pads.form import Add, Choice, Draft, Number, Option, Pad, Places, Rows, Scenario, Seat, Switch, Who
+from rules.core import plural
 from rules.great_dynasties.calculators import CultureAnswer, FinalAnswer, TreacheryAnswer
 from rules.great_dynasties.holdings import land_count, lands_of, neutrals
+from rules.great_dynasties.meters import MOST_OVERSEAS
 from rules.great_dynasties.state import DynastiesState
 from rules.great_dynasties.territories import REGIONS, TERRITORIES
 
@@ -99,7 +101,7 @@ _REGIONS: Mapping[str, tuple[str, ...]] = {
 
 def _pays(answer: CultureAnswer, draft: Draft) -> str:
     names = names_of(draft["players"])
-    return f"{names[int(draft['counted'])]} gains {answer.vt} Victory {'Token' if answer.vt == 1 else 'Tokens'}"
+    return f"{names[int(draft['counted'])]} gains {answer.vt} Victory {plural(answer.vt, 'Token')}"
 
 
 CULTURE = Pad(
@@ -119,7 +121,7 @@ CULTURE = Pad(
             people=True,
             fields=(
                 Places(key="lands", title="Territories", icon="castle", regions=_REGIONS),
-                Number(key="overseas", title="Overseas tokens", icon="ship", most=40, start=0, steps=True),
+                Number(key="overseas", title="Overseas tokens", icon="ship", most=MOST_OVERSEAS, start=0, steps=True),
             ),
             adds=(Add("Add a house", {}),),
         ),

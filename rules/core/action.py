@@ -48,8 +48,8 @@ class Adjust(Action):
     note: str = Field(default="", max_length=120)
 
     def words(self, state: Any) -> Words:
-        """ "Mabel: +2 Crowns" with the meter's unit."""
-        return say("{who}: {n:+,d} {unit}", who=who(self.seat), n=self.change, unit=self.meter)
+        """ "Mabel: crowns +2", by the meter's id; who knows the game says it with the meter's unit."""
+        return say("{who}: {meter} {n:+d}", who=who(self.seat), meter=self.meter, n=self.change)
 
 
 class Correct(Action):
@@ -64,5 +64,5 @@ class Correct(Action):
     note: str = Field(default="", max_length=120)
 
     def words(self, state: Any) -> Words:
-        """ "Mabel's Crowns corrected to 12"."""
-        return say("{who}: {unit} corrected to {n:,d}", who=who(self.seat), unit=self.meter, n=self.number)
+        """ "Mabel: crowns corrected to 12"."""
+        return say("{who}: {meter} corrected to {n}", who=who(self.seat), meter=self.meter, n=self.number)

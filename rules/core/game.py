@@ -88,9 +88,9 @@ class Game(Generic[S]):
         if kept == number:
             if meter.read(meter.write(state, action.seat, number), action.seat) == number:
                 return None
-            follows = say("{title} cannot be set to {n:,d}: it follows from other entries", title=meter.title, n=number)
+            follows = say("{title} cannot be set to {n}: it follows from other entries", title=meter.title, n=number)
             return refuse("meter-follows", follows, meter.section, may_override=False)
-        return refuse("meter-bound", say("{title} ends at {n:,d}", title=meter.title, n=kept), meter.section, may_override=False)
+        return refuse("meter-bound", say("{title} ends at {n}", title=meter.title, n=kept), meter.section, may_override=False)
 
     def _by_hand(self, state: S, action: Adjust | Correct) -> Ruling[S]:
         meter = self.meter(action.meter)

@@ -160,6 +160,8 @@ class Offer(Fact):
     """Large: show old and new and the receipt before it commits."""
     teach: Words | None = None
     """What it does and when it is wise, for people who learn."""
+    secret: bool = False
+    """Tells what only its own player knows (a card in hand): other people's phones leave it out."""
 
     @property
     def allowed(self) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rules.core.state import State, replaced
+from rules.core.words import plural
 
 S = TypeVar("S", bound=State)
 
@@ -48,6 +49,21 @@ class Meter(Generic[S]):
     """Whether the result page draws it over the rounds."""
     hidden: Callable[[S], bool] = _never
     """Whether other players' numbers are covered in this state."""
+    one: str = ""
+    """The noun after 1 ("Crown"), where it is another than ``unit``."""
+
+    def amount(self, number: int, *, signed: bool = False) -> str:
+        """The number as people say it, with its noun: "1 Crown", "+22 Crowns", "-$5,000"."""
+        return f"{self.figure(number, signed=signed)} {self.noun(number)}".rstrip()
+
+    def figure(self, number: int, *, signed: bool = False) -> str:
+        """The number without its noun: "1,250", "+22", "-$5,000"."""
+        sign = "-" if number < 0 else "+" if signed and number > 0 else ""
+        return f"{sign}{self.prefix}{abs(number):,d}"
+
+    def noun(self, number: int) -> str:
+        """The noun after that number: "Crown" after 1; none where a sign like "$" says it."""
+        return "" if self.prefix else plural(number, self.one or self.unit, self.unit)
 
     def clamped(self, number: int) -> int:
         """The number moved into the meter's bounds."""

@@ -21,7 +21,10 @@ Value = int | str | SeatName
 
 
 class Words(Fact):
-    """A sentence with named gaps, in the mini-language of ``str.format`` (``{n:+d}``, ``{cash:,}``)."""
+    """A sentence with named gaps, in the mini-language of ``str.format`` (``{n:+d}``).
+
+    A whole number always comes with separators (``75,000``), and names its noun: ``{n} {n:card|cards}``.
+    """
 
     template: str
     values: dict[str, Value] = {}
@@ -31,14 +34,26 @@ class Words(Fact):
 
         >>> say("{who} strangled {husband}: {n:+d} Infamy", who=who(0), husband="the Curate", n=7).text(["Mabel"])
         'Mabel strangled the Curate: +7 Infamy'
+        >>> [say("{n} {n:army|armies}", n=n).text() for n in (1, 1250)]
+        ['1 army', '1,250 armies']
         """
         return self.template.format(**{key: _spoken(value, names) for key, value in self.values.items()})
+
+
+class _Count(int):
+    """A whole number in a sentence: it brings its separators, and chooses between "one|many" where a gap gives both."""
+
+    def __format__(self, form: str) -> str:
+        one, bar, many = form.partition("|")
+        if bar:
+            return plural(self, one, many)
+        return super().__format__(form.removesuffix("d").removesuffix(",") + ",d")
 
 
 def _spoken(value: Value, names: Sequence[str]) -> int | str:
     if isinstance(value, SeatName):
         return names[value.seat] if value.seat < len(names) else f"Player {value.seat + 1}"
-    return value
+    return _Count(value) if isinstance(value, int) else value
 
 
 def say(template: str, **values: Value) -> Words:

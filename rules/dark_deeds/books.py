@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import Awaiting, Event, Ledger, Line, Ruling, Words, plural, post, say, who
+from rules.core import Awaiting, Event, Ledger, Line, Ruling, Words, post, say, who
 from rules.dark_deeds.cards import StreetCard
 from rules.dark_deeds.final import outcome_of
 from rules.dark_deeds.meters import METERS
@@ -30,7 +30,7 @@ def carry(
     for seat in range(after.seats):
         if sheds_guards(state, after, seat):
             count = len(after.guards[seat])
-            label = say("No Suspicion: {n} {guards} give up", n=count, guards=plural(count, "Guard"))
+            label = say("No Suspicion: {n} {n:Guard gives|Guards give} up", n=count)
             more.add(seat, "guards", -count, label, "Guards Giving Chase", "C4", icon="helm")
             after = after.with_(guards=row_with(after.guards, seat, ()))
     after, said = with_coin(state, after)

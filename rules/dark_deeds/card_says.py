@@ -19,7 +19,7 @@ from rules.dark_deeds.state import SLOTS, DarkDeedsState, Hurdle, row_with
 from rules.dark_deeds.suspicion import heirs
 from rules.dark_deeds.turn import game_over, running
 
-TITLES = {meter.id: meter.title for meter in METERS}
+BY_ID = {meter.id: meter for meter in METERS}
 
 
 class CardSays(Action):
@@ -35,8 +35,9 @@ class CardSays(Action):
 
     def words(self, state: DarkDeedsState) -> Words:
         """ "A card says: Mabel +2 Suspicion"."""
-        title = TITLES.get(self.meter, self.meter)
-        return say("A card says: {who} {n:+d} {meter}", who=who(self.whose), n=self.change, meter=title)
+        meter = BY_ID.get(self.meter)
+        change = meter.amount(self.change, signed=True) if meter else f"{self.change:+,d} {self.meter}"
+        return say("A card says: {who} {change}", who=who(self.whose), change=change)
 
 
 class StartChase(Action):
@@ -126,7 +127,7 @@ def refuse_card_says(state: DarkDeedsState, action: CardSays) -> Refusal | None:
     """A meter and a player there are."""
     if refusal := refuse_seats(state, action.whose) or game_over(state):
         return refusal
-    if action.meter in TITLES:
+    if action.meter in BY_ID:
         return None
     return refuse("no-such-meter", say("This game has no {meter}", meter=action.meter), "Plots", may_override=False)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import FormField, NumberField, Offer, plural, say, who
+from rules.core import FormField, NumberField, Offer, say, who
 from rules.dark_deeds.ending import CountFavour, PlayOn, Reveal, to_reveal, unnoted
 from rules.dark_deeds.offers import group, offer
 from rules.dark_deeds.plot_offers import deed_offers
@@ -33,10 +33,10 @@ def _reveal(state: DarkDeedsState, seat: int, *, main: bool = False) -> Offer:
     deeds, nemeses = unnoted(state, seat)
     form: tuple[FormField, ...] = ()
     if deeds:
-        label = say("Favour of {n} {deeds} in hand", n=deeds, deeds=plural(deeds, "Deed"))
+        label = say("Favour of {n} {n:Deed|Deeds} in hand", n=deeds)
         form = (NumberField(name="deeds_favour", label=label, most=99),)
     if nemeses:
-        label = say("Favour of {n} chasing {nemeses}", n=nemeses, nemeses=plural(nemeses, "Nemesis", "Nemeses"))
+        label = say("Favour of {n} chasing {n:Nemesis|Nemeses}", n=nemeses)
         form = (*form, NumberField(name="nemeses_favour", label=label, most=99))
     action = Reveal(seat=state.turn, whose=seat)
     words = say("{who}", who=who(seat))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import Outcome, Placing, ScoreLine, Words, by_rank, plural, say, who
+from rules.core import Outcome, Placing, ScoreLine, Words, by_rank, say, who
 from rules.dark_deeds.state import DarkDeedsState
 
 Entry = tuple[int, tuple[ScoreLine, ...], int]
@@ -29,12 +29,12 @@ def lines_of(state: DarkDeedsState, seat: int) -> tuple[ScoreLine, ...]:
     lines += [_line(say("{card} not completed", card=deed.title), -deed.favour) for deed in deeds if deed.favour is not None]
     hidden = sum(deed.favour is None for deed in deeds)
     if hidden:
-        label = say("{n} {deeds} not completed", n=hidden, deeds=plural(hidden, "Dark Deed"))
+        label = say("{n} Dark {n:Deed|Deeds} not completed", n=hidden)
         lines.append(_line(label, -(state.deeds_revealed[seat] or 0)))
     lines += [_line(say("{card} still chasing", card=card.title), -card.favour) for card in nemeses if card.favour is not None]
     unknown = sum(card.favour is None for card in nemeses)
     if unknown:
-        label = say("{n} {nemeses} still chasing", n=unknown, nemeses=plural(unknown, "Nemesis", "Nemeses"))
+        label = say("{n} {n:Nemesis|Nemeses} still chasing", n=unknown)
         lines.append(_line(label, -(state.nemeses_revealed[seat] or 0)))
     return tuple(lines)
 

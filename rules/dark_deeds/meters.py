@@ -65,11 +65,17 @@ _read_deeds, _ = _count("deeds", Deed())
 METERS: tuple[Meter[DarkDeedsState], ...] = (
     _row("suspicion", "Suspicion", "Suspicion", "eye", "Suspicion", charted=True),
     _row("score", "Score Pile", "Favour", "favour", "Score Pile", charted=True, hidden=_score_hidden),
-    Meter("guards", "Guards chasing", "Guards", "helm", "Guards Giving Chase", _read_guards, _write_guards, most=20),
-    Meter("nemeses", "Nemeses chasing", "Nemeses", "sword", "Nemeses Giving Chase", _read_nemeses, _write_nemeses, most=20),
+    Meter("guards", "Guards chasing", "Guards", "helm", "Guards Giving Chase", _read_guards, _write_guards, most=20, one="Guard"),
+    Meter(
+        "nemeses", "Nemeses chasing", "Nemeses", "sword", "Nemeses Giving Chase", _read_nemeses, _write_nemeses, most=20,
+        one="Nemesis",
+    ),
     Meter("loot", "Loot", "Loot", "chest", "Loot", _read_loot, _write_loot, most=45),
     _row("cunning", "Cunning", "Cunning", "mask", "Loot", least=None),
     _row("strength", "Strength", "Strength", "hammer", "Loot", least=None),
-    _row("plots", "Plots in hand", "Plots", "cards", "Plots", most=40),
-    Meter("deeds", "Dark Deeds in hand", "Dark Deeds", "scroll", "Dark Deeds", _read_deeds, _write_deeds, most=18),
+    _row("plots", "Plots in hand", "Plots", "cards", "Plots", most=40, one="Plot"),
+    Meter(
+        "deeds", "Dark Deeds in hand", "Dark Deeds", "scroll", "Dark Deeds", _read_deeds, _write_deeds, most=18,
+        one="Dark Deed",
+    ),
 )

@@ -26,6 +26,7 @@ def offer(
     teach: Words | None = None,
     leave_out: tuple[str, ...] = (),
     seat: int | None = None,
+    secret: bool = False,
 ) -> Offer:
     """One button. ``action`` is complete and tried on the rules; what the form asks (``leave_out`` too) is taken out again.
 
@@ -48,6 +49,7 @@ def offer(
         main=main,
         preview=preview,
         teach=teach,
+        secret=secret,
     )
 
 

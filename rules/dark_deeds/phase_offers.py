@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import CardField, DiceField, Offer, plural, say, who
+from rules.core import CardField, DiceField, Offer, say, who
 from rules.dark_deeds.cards import SORT_ICONS
 from rules.dark_deeds.offers import figure_field, group, offer
 from rules.dark_deeds.setup_offers import deal_offers
@@ -56,8 +56,8 @@ def stock_offers(state: DarkDeedsState) -> list[Offer]:
         return [_advance(state, seat)]
     found = deal_offers(state, seat)
     if excess:
-        label = say("Discard {n} {plots}", n=excess, plots=plural(excess, "Plot"))
-        words = say("Down to {n} cards", n=state.hand(seat) - excess)
+        label = say("Discard {n} {n:Plot|Plots}", n=excess)
+        words = say("Down to {n} {n:card|cards}", n=state.hand(seat) - excess)
         action = Discard(seat=seat)
         found.append(offer(state, "discard", label, action, icon="hand", main=not state.dealing, consequence=words))
     found.append(

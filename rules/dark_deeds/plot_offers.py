@@ -35,7 +35,7 @@ def deeds_and_plots(state: DarkDeedsState) -> Offer:
         children,
         icon="scroll",
         seat=seat,
-        consequence=say("{d} Deeds, {p} Plots", d=count, p=state.plots[seat]),
+        consequence=say("{d} {d:Deed|Deeds}, {p} {p:Plot|Plots}", d=count, p=state.plots[seat]),
     )
 
 
@@ -51,6 +51,7 @@ def deed_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
             icon="scroll",
             consequence=say("{n:+d} Favour", n=deed.favour or 0),
             teach=DEED_TEACH,
+            secret=True,
         )
         for place, deed in enumerate(deeds)
         if deed.favour is not None

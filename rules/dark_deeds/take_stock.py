@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.core import Action, Ledger, Refusal, Ruling, Words, plural, refuse, say, who
+from rules.core import Action, Ledger, Refusal, Ruling, Words, refuse, say, who
 from rules.dark_deeds.books import carry, chase_words, gives_chase
 from rules.dark_deeds.cards import SORT_TITLES, StreetCard
 from rules.dark_deeds.setting_up import filled_up
@@ -53,7 +53,7 @@ class Discard(Action):
     def words(self, state: DarkDeedsState) -> Words:
         """ "Mabel discards 2 Plots"."""
         count = state.excess(self.seat)
-        return say("{who} discards {n} {plots}", who=who(self.seat), n=count, plots=plural(count, "Plot"))
+        return say("{who} discards {n} {n:Plot|Plots}", who=who(self.seat), n=count)
 
 
 class EndTurn(Action):
@@ -98,10 +98,9 @@ def take_stock(state: DarkDeedsState, action: TakeStock) -> Ruling[DarkDeedsStat
     changes: dict[str, object] = {"phase": "stock", "stage": "advance", "deed_done": False, "attempt": None, "loot_due": False}
     if not is_arrested(state, seat):
         label = say(
-            "No arrest: {n} Suspicion, {g} {guards}",
+            "No arrest: {n} Suspicion, {g} {g:Guard|Guards}",
             n=state.suspicion[seat],
             g=len(state.guards[seat]),
-            guards=plural(len(state.guards[seat]), "Guard"),
         )
         ledger.add(seat, "suspicion", 0, label, section, "C2", icon="eye")
         return carry(state, ledger.lines, **changes)
@@ -208,7 +207,7 @@ def refuse_end_turn(state: DarkDeedsState, action: EndTurn) -> Refusal | None:
         return refuse("advance-first", say("The Street advances first"), "Take Stock", "C1")
     excess = state.excess(action.seat)
     if excess:
-        why = say("{n} {plots} above the limit", n=excess, plots=plural(excess, "Plot"))
+        why = say("{n} {n:Plot|Plots} above the limit", n=excess)
         return refuse("hand-limit", why, "Discard Cards", "C13", mend=say("Discard first"))
     return None
 

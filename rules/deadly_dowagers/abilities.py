@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from rules.core import Action, Ledger, Refusal, Ruling, Words, plural, post, refuse, say, who
+from rules.core import Action, Ledger, Refusal, Ruling, Words, post, refuse, say, who
 from rules.deadly_dowagers.printed import CURATE_CROWNS, FARMER_CROWNS
 from rules.deadly_dowagers.refusals import wrong_phase
 from rules.deadly_dowagers.state import METERS, DowagersState, is_married_to
@@ -27,8 +27,7 @@ class SellRemarry(Action):
 
     def words(self, state: DowagersState) -> Words:
         """"Mabel sold a Remarry card"."""
-        return say("{who} gave {n} Remarry {cards} to the Curate", who=who(self.seat), n=self.cards,
-                   cards=plural(self.cards, "card"))
+        return say("{who} gave {n} Remarry {n:card|cards} to the Curate", who=who(self.seat), n=self.cards)
 
 
 class SellFarmland(Action):
@@ -43,8 +42,7 @@ class SellFarmland(Action):
 
     def words(self, state: DowagersState) -> Words:
         """"Mabel sold a Farmland from her hand"."""
-        return say("{who} sold {n} Farmland {cards} to the Farmer", who=who(self.seat), n=self.cards,
-                   cards=plural(self.cards, "card"))
+        return say("{who} sold {n} Farmland {n:card|cards} to the Farmer", who=who(self.seat), n=self.cards)
 
 
 def sell_remarry_refusal(state: DowagersState, action: SellRemarry) -> Refusal | None:

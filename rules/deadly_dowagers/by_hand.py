@@ -108,7 +108,7 @@ class CountPool(Action):
 
     def words(self, state: DowagersState) -> Words:
         """"The pool was counted: 3 Curates, 2 Knights"."""
-        counts = ", ".join(f"{title(kind)} {number}" for kind, number in self.counts().items())
+        counts = ", ".join(f"{title(kind)} {number:,}" for kind, number in self.counts().items())
         return say("The pool was counted: {counts}", counts=counts or "nothing entered")
 
 

@@ -52,7 +52,7 @@ def duke_missing(state: DowagersState, seat: int) -> tuple[Words, ...]:
     if husband is not None:
         missing.append(say("the {husband} still lives", husband=title(husband.kind, husband.level)))
     if state.crowns[seat] < DUKE_CROWNS:
-        missing.append(say("{n} Crowns more", n=DUKE_CROWNS - state.crowns[seat]))
+        missing.append(say("{n} {n:Crown|Crowns} more", n=DUKE_CROWNS - state.crowns[seat]))
     if state.infamy[seat] > DUKE_INFAMY:
         missing.append(say("{n} Infamy less", n=state.infamy[seat] - DUKE_INFAMY))
     if state.phase == "husband" and state.card_played[seat] and state.declared[seat] == "no":
@@ -77,7 +77,8 @@ def declare_refusal(state: DowagersState, action: DeclareDuke) -> Refusal | None
         return refuse("too-infamous", why, "End of Game", "A24")
     if state.crowns[seat] < DUKE_CROWNS:
         why = say("The Duke costs {price}, you have {n}", price=DUKE_CROWNS, n=state.crowns[seat])
-        return refuse("too-poor", why, "End of Game", mend=say("{n} more Crowns are needed", n=DUKE_CROWNS - state.crowns[seat]))
+        short = say("{n} more {n:Crown is|Crowns are} needed", n=DUKE_CROWNS - state.crowns[seat])
+        return refuse("too-poor", why, "End of Game", mend=short)
     return None
 
 
@@ -116,13 +117,13 @@ def verdict(rivals: Sequence[Bride], taken: Sequence[Bride]) -> Words:
     first = taken[0]
     left, infamy = max(0, first.crowns - DUKE_CROWNS), first.infamy  # a house ruling may wed her with less than the dowry
     if len(taken) > 1:
-        return say("{n} brides are level on {left} Crowns and {infamy} Infamy: only a rematch can decide", n=len(taken),
-                   left=left, infamy=infamy)
+        level = "{n} brides are level on {left} {left:Crown|Crowns} and {infamy} Infamy: only a rematch can decide"
+        return say(level, n=len(taken), left=left, infamy=infamy)
     if len(rivals) == 1:
-        return say("{who} married the Duke with {left} Crowns left", who=who(first.seat), left=left)
+        return say("{who} married the Duke with {left} {left:Crown|Crowns} left", who=who(first.seat), left=left)
     if sum(bride.crowns == first.crowns for bride in rivals) > 1:
         return say("{who} won the Duke: level on money, least Infamy ({infamy})", who=who(first.seat), infamy=infamy)
-    return say("{who} won the Duke: most money left ({left} Crowns)", who=who(first.seat), left=left)
+    return say("{who} won the Duke: most money left ({left} {left:Crown|Crowns})", who=who(first.seat), left=left)
 
 
 def settle_the_duke(state: DowagersState) -> Ruling[DowagersState]:

@@ -47,7 +47,7 @@ def now(state: DowagersState) -> Words:
         case "husband":
             return say("One card and one action each")
         case _:
-            return say("Discard down to {n} cards", n=state.rulings.hand_limit)
+            return say("Discard down to {n} {n:card|cards}", n=state.rulings.hand_limit)
 
 
 def _table_offers(state: DowagersState) -> list[Offer]:
@@ -79,14 +79,15 @@ def _picks(state: DowagersState, seat: int) -> list[Offer]:
     if state.phase != "drafting" or state.pick >= DRAFT_PICKS:
         return []
     left = DRAFT_HAND - state.pick
+    pick = say("Pick {n} of {all}, {left} {left:passes|pass}", n=state.pick, all=DRAFT_PICKS, left=left)
     return [offer(state, "next_pick", "Kept and passed", NextPick(seat=seat, pick=state.pick), icon="book", table=True,
-                  consequence=say("Pick {n} of {all}, {left} pass", n=state.pick, all=DRAFT_PICKS, left=left), main=True,
+                  consequence=pick, main=True,
                   teach="Tap it when everybody has kept a card and handed on the rest.")]
 
 
 def _done(state: DowagersState, seat: int) -> Offer:
     is_done = state.done[seat]
-    count = say("{n} of {all} are done", n=sum(state.done), all=state.seats)
+    count = say("{n} of {all} {n:is|are} done", n=sum(state.done), all=state.seats)
     used = state.phase == "husband" and state.card_played[seat] and state.action_taken[seat]
     last = not is_done and sum(state.done) == state.seats - 1
     mark = Done(seat=seat, phase=cast(PhaseId, state.phase), is_done=not is_done)

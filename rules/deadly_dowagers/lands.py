@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from pydantic import Field, model_validator
 
-from rules.core import Fact
+from rules.core import Fact, plural
 from rules.deadly_dowagers.printed import MILL_CROWNS, MOST_UPGRADES
 
 LandKind = Literal["farmland", "mill", "estate"]
@@ -76,7 +76,7 @@ def laid_on(land: Land) -> str:
     """The ventures on a land, in words; empty where there are none."""
     parts = ["rented" if not land.rent else f"rented, {land.rent}"] if land.rent is not None else []
     if land.upgrades:
-        parts.append(f"{land.upgrades} upgrade{'s' if land.upgrades > 1 else ''}")
+        parts.append(f"{land.upgrades:,} {plural(land.upgrades, 'upgrade')}")
     return ", ".join(parts)
 
 

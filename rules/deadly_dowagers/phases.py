@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 
 from pydantic import Field
 
-from rules.core import Action, Refusal, Ruling, Words, plural, post, refuse, say, who
+from rules.core import Action, Refusal, Ruling, Words, post, refuse, say, who
 from rules.deadly_dowagers.duke import settle_the_duke
 from rules.deadly_dowagers.printed import DRAFT_PICKS
 from rules.deadly_dowagers.refusals import wrong_phase
@@ -70,7 +70,7 @@ class CheckHand(Action):
 
     def words(self, state: DowagersState) -> Words:
         """"Mabel counted 5 cards: 2 discarded"."""
-        return say("{who} counted {n} cards: {over} discarded", who=who(self.seat), n=self.cards,
+        return say("{who} counted {n} {n:card|cards}: {over} discarded", who=who(self.seat), n=self.cards,
                    over=too_many(state, self.cards))
 
 
@@ -143,7 +143,7 @@ def apply_next_pick(state: DowagersState, action: NextPick) -> Ruling[DowagersSt
 def apply_check_hand(state: DowagersState, action: CheckHand) -> Ruling[DowagersState]:
     """What she must discard is said, and she is done."""
     over = too_many(state, action.cards)
-    note = say("Discard {n} {cards}", n=over, cards=plural(over, "card")) if over else say("Keep all {n}", n=action.cards)
+    note = say("Discard {n} {n:card|cards}", n=over) if over else say("Keep all {n}", n=action.cards)
     ruled = marked(state, action.seat, True) if state.phase == "housekeeping" else Ruling(state)
     return post(ruled.state, [], METERS, notes=[note, *ruled.notes])
 

@@ -33,7 +33,7 @@ def too_poor(state: DowagersState, seat: int, crowns: int, section: str) -> Refu
     if missing <= 0:
         return None
     why = say("Costs {price}, you have {crowns}", price=crowns, crowns=state.crowns[seat])
-    return refuse("too-poor", why, section, mend=say("{n} more Crowns are needed", n=missing))
+    return refuse("too-poor", why, section, mend=say("{n} more {n:Crown is|Crowns are} needed", n=missing))
 
 
 def above_18(state: DowagersState, seat: int, gained: int, mend: str = "") -> Refusal | None:

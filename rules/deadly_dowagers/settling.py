@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from rules.core import Fact, Ledger, Line, plural, say, total
+from rules.core import Fact, Ledger, Line, say, total
 from rules.deadly_dowagers.husbands import HusbandKind, title
 from rules.deadly_dowagers.lands import Land, icons_in, mill_yield
 from rules.deadly_dowagers.printed import FARM_CROWNS, INHERITANCE_PENALTY, MILL_CROWNS, RENT_CROWNS, STRANGLE_INFAMY
@@ -106,7 +106,7 @@ def _shipping(ledger: Ledger, seat: int, death: Bereavement, rulings: DowagersRu
         crowns = set_crowns(cards, professor, rulings.shipping_negative == "pay2")
         reading = "A8" if professor else "A5" if counted == 1 else "A7"
         label = say("Shipping, lone card") if counted == 1 else say("Shipping, set of {n}", n=counted)
-        detail = say("{n} {cards}, the {name} adds one", n=cards, cards=plural(cards, "card"),
+        detail = say("{n} {n:card|cards}, the {name} adds one", n=cards,
                      name=title(death.husband, death.level)) if counted > cards else say("Discarded afterwards")
         ledger.add(seat, "crowns", crowns, label, "Venture Cards", reading, detail=detail, icon="ship")
 
@@ -128,7 +128,7 @@ def _mills_and_estates(ledger: Ledger, seat: int, death: Bereavement) -> None:
         if land.kind != "mill":
             continue
         pays = mill_yield(land, icons)
-        sums = "".join(f" + {count} {name}" for name, count in pays.matches if count)
+        sums = "".join(f" + {count:,} {name}" for name, count in pays.matches if count)
         twice = f", doubled: {' and '.join(pays.doubled)}" if pays.doubled else ""
         name = f"Mill, {' and '.join(land.resources)}" if land.resources else "Mill"
         ledger.add(seat, "crowns", pays.crowns, say("{name}", name=name), "Land Cards", "A13" if pays.doubled else "A11",

@@ -125,11 +125,11 @@ _read_infamy, _write_infamy = row_meter("infamy")
 
 METERS: Final[tuple[Meter[DowagersState], ...]] = (
     Meter(id="crowns", title="Crowns", unit="Crowns", icon="crown", section="Symbols",
-          read=_read_crowns, write=_write_crowns, charted=True),
+          read=_read_crowns, write=_write_crowns, charted=True, one="Crown"),
     Meter(id="infamy", title="Infamy", unit="Infamy", icon="mask", section="Infamy",
           read=_read_infamy, write=_write_infamy, most=MOST_INFAMY, charted=True),
     Meter(id="graveyard", title="Graveyard", unit="buried", icon="tomb", section="When a Husband Dies",
           read=_graves, write=_dig, most=24),
     Meter(id="shipping", title="Shipping", unit="Shipping cards", icon="ship", section="Venture Cards",
-          read=shipping_cards, write=_lay, most=60),
+          read=shipping_cards, write=_lay, most=60, one="Shipping card"),
 )

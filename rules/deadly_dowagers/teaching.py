@@ -115,7 +115,8 @@ def _husband_steps(state: DowagersState, seat: int) -> tuple[Step, ...]:
 
 
 def _hand_step(state: DowagersState, seat: int) -> Step:
-    return Step(text=say("Discard down to {n} cards", n=state.rulings.hand_limit), seat=seat, must=True, done=state.done[seat],
+    text = say("Discard down to {n} {n:card|cards}", n=state.rulings.hand_limit)
+    return Step(text=text, seat=seat, must=True, done=state.done[seat],
                 rule=Citation(section="Housekeeping Phase", reading="A36"),
                 teach=say("Keep a Remarry card and a cheap Cause of Death; land can be bought again."))
 

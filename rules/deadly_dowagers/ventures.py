@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from rules.core import Action, Ledger, Refusal, Ruling, Words, plural, post, refuse, say, who
+from rules.core import Action, Ledger, Refusal, Ruling, Words, post, refuse, say, who
 from rules.deadly_dowagers.lands import Land, Resource, land_title
 from rules.deadly_dowagers.printed import MOST_UPGRADES
 from rules.deadly_dowagers.refusals import no_such_land, wrong_phase
@@ -64,7 +64,7 @@ class PlayShipping(Action):
 
     def words(self, state: DowagersState) -> Words:
         """"Mabel invested in 2 Shipping cards"."""
-        return say("{who} laid {n} Shipping {cards}", who=who(self.seat), n=self.cards, cards=plural(self.cards, "card"))
+        return say("{who} laid {n} Shipping {n:card|cards}", who=who(self.seat), n=self.cards)
 
 
 class DiscardVenture(Action):
@@ -82,7 +82,7 @@ class DiscardVenture(Action):
 
     def words(self, state: DowagersState) -> Words:
         """"Mabel discarded an upgrade"."""
-        things = {"rent": "a Rent", "upgrade": "an upgrade", "shipping": f"{self.cards} Shipping"}
+        things = {"rent": "a Rent", "upgrade": "an upgrade", "shipping": f"{self.cards:,} Shipping"}
         return say("{who} discarded {what}", who=who(self.seat), what=things[self.venture])
 
 

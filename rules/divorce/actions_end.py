@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from rules.core import Action, Words, plural, say, who
+from rules.core import Action, Words, say, who
 from rules.divorce.actions_turn import Amount, OneDie, card_name
 from rules.divorce.book import CHILD_TITLES, DECK_CARDS, LEGAL_CARDS, MOST_DOLLARS, ChildName, signed_money
 from rules.divorce.cards import CardFigures, CardType
@@ -23,7 +23,7 @@ class BuyLegal(Action):
 
     def words(self, state: Any) -> Words:
         """ "Ann bought 2 Legal Cards"."""
-        return say("{who} bought {n} {cards}", who=who(self.seat), n=self.count, cards=plural(self.count, "Legal Card"))
+        return say("{who} bought {n} Legal {n:Card|Cards}", who=who(self.seat), n=self.count)
 
 
 class PassBuying(Action):
@@ -113,7 +113,7 @@ class CountDeck(Action):
 
     def words(self, state: Any) -> Words:
         """ "Deck counted: 17 cards"."""
-        return say("Deck counted: {n} {cards}", n=self.left, cards=plural(self.left, "card"))
+        return say("Deck counted: {n} {n:card|cards}", n=self.left)
 
 
 class AddCard(Action):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import Guide, Offer, PhaseMark, Words, marks, plural, say, who
+from rules.core import Guide, Offer, PhaseMark, Words, marks, say, who
 from rules.divorce.books import needs_child_choice
 from rules.divorce.give_and_take import big_items, is_draw_complete, is_single_last_card
 from rules.divorce.legal_battle import prize_words
@@ -94,8 +94,8 @@ def where(state: DivorceState) -> Words:
     if state.phase == "setup":
         return say("Set-up")
     if state.phase in ("custody_battle", "scoring"):
-        return say("Scoring after {n} {turns}", n=state.round, turns=plural(state.round, "turn"))
-    return say("Turn {n}, {left} {cards} left", n=state.round, left=state.deck_left, cards=plural(state.deck_left, "card"))
+        return say("Scoring after {n} {n:turn|turns}", n=state.round)
+    return say("Turn {n}, {left} {left:card|cards} left", n=state.round, left=state.deck_left)
 
 
 def now(state: DivorceState) -> Words:

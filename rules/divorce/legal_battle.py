@@ -6,7 +6,7 @@ at the reveal; ties as the switch B4 has it. The winner must take the prize, the
 
 from __future__ import annotations
 
-from rules.core import Refusal, plural, refuse, replaced, say, who
+from rules.core import Refusal, refuse, replaced, say, who
 from rules.divorce.actions import BuyLegal, PassBuying, Reveal
 from rules.divorce.arriving import not_enough_cash
 from rules.divorce.book import (
@@ -45,7 +45,7 @@ def open_battle(
     books.deal_legal_cards(sum(free), in_battle=0)
     books.set(battle=battle, phase="custody_battle" if child else "legal_battle")
     for seat, count in enumerate(free):
-        books.note(say("{who}: {n} free {cards}, face down", who=who(seat), n=count, cards=plural(count, "Legal Card")))
+        books.note(say("{who}: {n} free Legal {n:Card|Cards}, face down", who=who(seat), n=count))
 
 
 def prize_words(battle: Battle) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from rules.core import Fact, Meter, Outcome, Placing, Refusal, ScoreLine, Words, by_rank, plural, ranks, refuse, say, who
+from rules.core import Fact, Meter, Outcome, Placing, Refusal, ScoreLine, Words, by_rank, ranks, refuse, say, who
 from rules.divorce.actions import AdjustWorth, Score
 from rules.divorce.book import CHILD_TITLES, CHILDREN, SCORING, TYPES_OF_CARDS, money
 from rules.divorce.books import Books
@@ -61,7 +61,7 @@ def worth_lines(held: Holdings) -> tuple[ScoreLine, ...]:
     lines = [_line(named, "B1") for named in held.children]
     lines += [_line(named, "B7") for named in held.big_items]
     for pieces in held.collections:
-        label = say("{name}, {n} {pieces}", name=pieces.name, n=pieces.count, pieces=plural(pieces.count, "piece"))
+        label = say("{name}, {n} {n:piece|pieces}", name=pieces.name, n=pieces.count)
         lines.append(
             ScoreLine(
                 label=label, amount=collection_worth(pieces.count, pieces.worth_by_count), section=TYPES_OF_CARDS, reading="B10"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core import ChoiceField, FormField, NumberField, Offer, Option, Refusal, TextField, Words, plural, say, who
+from rules.core import ChoiceField, FormField, NumberField, Offer, Option, Refusal, TextField, Words, say, who
 from rules.divorce.actions import ACTIONS
 from rules.divorce.book import MOST_DOLLARS, short_money, signed_money
 from rules.divorce.cards import TYPE_TITLES, Card
@@ -156,7 +156,7 @@ def _pawn_words(state: DivorceState, seat: int, count: int) -> Words:
     """How much there is to pawn; in a battle, where both parents may, also whose it is."""
     if state.battle is not None:
         return say("{who}: {n} to pawn", who=who(seat), n=count)
-    return say("{n} {cards} to pawn", n=count, cards=plural(count, "card"))
+    return say("{n} {n:card|cards} to pawn", n=count)
 
 
 def effect_offers(

@@ -230,7 +230,7 @@ def end_phase_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
             field = dollars_field("amount_dollars", say("Your cash"), value=0, signed=True, suggestions=(-2_000, 2_000))
             offers.append(sheet(offer_id, label, record, (field,), icon="hourglass", consequence=say("As the card says")))
     if len(offers) > 3:
-        rest = say("{n} cards work now", n=len(offers))
+        rest = say("{n} {n:card works|cards work} now", n=len(offers))
         offers = [
             group("carry_out", say("End-turn cards"), tuple(offers), seat=seat, icon="hourglass", main=True, consequence=rest)
         ]

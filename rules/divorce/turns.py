@@ -5,7 +5,7 @@ Owns the phases' order; what happens inside a phase stands in the phase's own fi
 
 from __future__ import annotations
 
-from rules.core import Refusal, plural, refuse, say, who
+from rules.core import Refusal, refuse, say, who
 from rules.divorce.actions import CarryOut, EndTurn, PassTurn, SetUp
 from rules.divorce.book import ADVANCED_CARDS_REMOVED, DECK_CARDS, END_PHASE, SETUP, signed_money
 from rules.divorce.books import Books
@@ -52,7 +52,7 @@ def set_up(books: Books, action: SetUp) -> None:
     if action.deck == "introductory":
         books.note(say("Leave the Asset Deck in its order: do not shuffle"))
     elif action.deck == "advanced":
-        books.note(say("Shuffle, then put {n} cards from the top back into the box, unseen", n=removed))
+        books.note(say("Shuffle, then put {n} {n:card|cards} from the top back into the box, unseen", n=removed))
 
 
 def move_on(books: Books) -> None:
@@ -139,8 +139,3 @@ def carry_out(books: Books, action: CarryOut) -> None:
     )
     books.explain_shortfall(action.seat)
     books.set(effects_done=(*books.state.effects_done, action.card_id))
-
-
-def deck_words(state: DivorceState) -> str:
-    """ "34 cards left"."""
-    return f"{state.deck_left} {plural(state.deck_left, 'card')} left"

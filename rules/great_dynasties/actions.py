@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
-from rules.core import Action, Adjust, Correct, Words, plural, say, who
+from rules.core import Action, Adjust, Correct, Words, say, who
 from rules.great_dynasties.answers import Card, Face, Faces, faces_words
 from rules.great_dynasties.dynasties import Roll
 from rules.great_dynasties.holdings import holding_title
@@ -194,8 +194,7 @@ class Buy(Action):
     def words(self, state: Any) -> Words:
         """"Mabel buys 3 armies"."""
         vt = bool(state.pending) and getattr(state.pending[-1], "buys", "") == "victory_tokens"
-        what = "VT" if vt else plural(self.number, "army", "armies")
-        return say("{who} buys {n} {what}", who=who(self.seat), n=self.number, what=what)
+        return say("{who} buys {n} VT" if vt else "{who} buys {n} {n:army|armies}", who=who(self.seat), n=self.number)
 
 
 class CountRegions(Action):
@@ -248,7 +247,7 @@ class Commit(Action):
 
     def words(self, state: Any) -> Words:
         """"Mabel sends 3 armies"."""
-        return say("{who} sends {n} {armies}", who=who(self.seat), n=self.armies, armies=plural(self.armies, "army", "armies"))
+        return say("{who} sends {n} {n:army|armies}", who=who(self.seat), n=self.armies)
 
 
 class PassDice(Action):

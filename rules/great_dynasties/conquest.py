@@ -5,7 +5,7 @@ Source: CONQUEST PHASE; reading D33.
 
 from __future__ import annotations
 
-from rules.core import Refusal, plural, refuse, say
+from rules.core import Refusal, refuse, say
 from rules.great_dynasties import sections
 from rules.great_dynasties.actions import Commit
 from rules.great_dynasties.entry import Entry
@@ -34,11 +34,11 @@ def land_conquest(entry: Entry, faces: tuple[int, ...]) -> None:
     if isinstance(entry.top, Committed):
         entry.pop()
     lost, won = sum(face == 1 for face in faces), sum(face >= 6 for face in faces)
-    detail = say("{n} {armies} rolled", n=len(faces), armies=plural(len(faces), "army", "armies"))
+    detail = say("{n} {n:army|armies} rolled", n=len(faces))
     entry.line(entry.live.active, "armies", -lost, say("Ones in conquest"), sections.CONQUEST, "D33", detail=detail)
     entry.done()
     if won:
-        entry.note("{n} {sixes}: a territory each", n=won, sixes=plural(won, "six", "sixes"))
+        entry.note("{n} {n:six|sixes}: a territory each", n=won)
         entry.push(Sixes(left=won))
     else:
         entry.note("No six: nothing is conquered")

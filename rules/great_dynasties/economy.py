@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import Refusal, plural, refuse, say
+from rules.core import Refusal, refuse, say
 from rules.great_dynasties import sections
 from rules.great_dynasties.actions import Upkeep
 from rules.great_dynasties.entry import Entry
@@ -38,11 +38,11 @@ def land_corruption(entry: Entry, faces: tuple[int, ...]) -> None:
     bad = [face for face in faces if YIELD[face] < 0]
     brought, owed = sum(YIELD[face] for face in good), sum(YIELD[face] for face in bad)
     after = corruption_gold(faces, live.gold[seat], live.rulings.corruption == "one_by_one")
-    gains = " + ".join(f"{good.count(face)} x {face}" for face in (1, 2, 3) if face in good)
+    gains = " + ".join(f"{good.count(face):,} x {face}" for face in (1, 2, 3) if face in good)
     detail = say("{sum}", sum=gains) if gains else None
     entry.line(seat, "gold", brought, say("Ones to threes"), sections.ECONOMY, detail=detail)
     idle = len(faces) - len(good) - len(bad)
-    entry.line(seat, "gold", 0, say("Fours and fives"), sections.ECONOMY, detail=say("{n} bring nothing", n=idle))
+    entry.line(seat, "gold", 0, say("Fours and fives"), sections.ECONOMY, detail=say("{n} {n:brings|bring} nothing", n=idle))
     detail = say("{n} x -1", n=len(bad))
     if live.rulings.corruption == "net_sum":
         entry.line(seat, "gold", owed, say("Sixes"), sections.ECONOMY, "D14", detail=detail)
@@ -78,8 +78,7 @@ def upkeep(entry: Entry, action: Upkeep) -> None:
     """1 gold for each army; the unpaid are lost."""
     live, seat = entry.live, entry.live.active
     paid, lost = upkeep_split(live.armies[seat], live.gold[seat], action.disband)
-    armies = plural(paid, "army", "armies")
-    entry.line(seat, "gold", -paid, say("{n} {armies} paid", n=paid, armies=armies), sections.UPKEEP)
+    entry.line(seat, "gold", -paid, say("{n} {n:army|armies} paid", n=paid), sections.UPKEEP)
     if action.disband:
         entry.line(seat, "armies", -action.disband, say("Disbanded"), sections.UPKEEP, "D16")
     if lost:

@@ -5,7 +5,7 @@ Source: EVENT PHASE, WAR OF SURVIVAL, EVENT DECK NOTATION, EVENT DECK CARD LIST;
 
 from __future__ import annotations
 
-from rules.core import Refusal, plural, refuse, say
+from rules.core import Refusal, refuse, say
 from rules.great_dynasties import sections
 from rules.great_dynasties.actions import DrawEvent, Lose
 from rules.great_dynasties.entry import Entry
@@ -111,11 +111,11 @@ def land_survival(entry: Entry, faces: tuple[int, ...]) -> None:
     hits = sum(face >= 4 for face in faces)
     armies = min(hits, live.armies[seat])
     entry.pop()
-    detail = say("{hits} hits of {dice} dice", hits=hits, dice=len(faces))
+    detail = say("{hits} {hits:hit|hits} of {dice} {dice:die|dice}", hits=hits, dice=len(faces))
     entry.line(seat, "armies", -armies, say("War of Survival"), sections.SURVIVAL, "D28", detail=detail)
     if hits > armies:
         n = hits - armies
-        entry.note("No armies left: {n} {lands} lost", n=n, lands=plural(n, "territory is", "territories are"))
+        entry.note("No armies left: {n} {n:territory is|territories are} lost", n=n)
         entry.push(Losing(left=n, at_random=False, section=sections.SURVIVAL))
 
 

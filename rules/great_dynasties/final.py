@@ -45,10 +45,11 @@ def verdict(winners: Sequence[int], standings: Sequence[Standing], rulings: Dyna
     if len(winners) == 1:
         broken = sum(standing.vt == best.vt for standing in standings) > 1
         reason = {"most_territories": ", with the most territories", "most_gold": ", with the most gold"}.get(rulings.vt_tie, "")
-        return say("{who} wins with {n} Victory Tokens{reason}", who=who(winners[0]), n=best.vt, reason=reason if broken else "")
+        won = "{who} wins with {n} Victory {n:Token|Tokens}{reason}"
+        return say(won, who=who(winners[0]), n=best.vt, reason=reason if broken else "")
     names = {f"w{place}": who(seat) for place, seat in enumerate(winners)}
     crowd = ", ".join(f"{{{key}}}" for key in list(names)[:-1]) + f" and {{w{len(winners) - 1}}}"
-    return say(crowd + " share the victory with {n} Victory Tokens each", n=best.vt, **names)
+    return say(crowd + " share the victory with {n} Victory {n:Token|Tokens} each", n=best.vt, **names)
 
 
 def _lines(state: DynastiesState, seat: int) -> tuple[ScoreLine, ...]:

@@ -52,7 +52,7 @@ def guide(state: DynastiesState, seat: int | None) -> Guide:
 def _where(state: DynastiesState) -> Words:
     if state.setting_up:
         return say("Setting up, {phase}", phase=TITLE[state.phase])
-    return say("{year}, turn {n} of {all}", year=state.year, n=state.round, all=state.rulings.turns)
+    return say("{year}, turn {n} of {all}", year=str(state.year), n=state.round, all=state.rulings.turns)
 
 
 def _marks(state: DynastiesState) -> tuple[PhaseMark, ...]:
@@ -77,19 +77,19 @@ def _pending_offers(state: DynastiesState, seat: int) -> tuple[Offer, ...]:
         case Thrown():
             return thrown_offers(state, top)
         case TreacheryDue():
-            return (throw_offer(state, "treachery", 1, "mask", "Which land comes"),)
+            return (throw_offer(state, "treachery", 1, "mask", say("Which land comes")),)
         case Taking():
             return taking_offers(state, top)
         case Negation():
             return negation_offers(state, top)
         case Committed():
-            return (throw_offer(state, "conquest", top.armies, "shield", "6 wins, 1 is lost"),)
+            return (throw_offer(state, "conquest", top.armies, "shield", say("6 wins, 1 is lost")),)
         case SurvivalDue():
-            return (throw_offer(state, "survival", top.rolls, "shield", "4 to 6 costs an army"),)
+            return (throw_offer(state, "survival", top.rolls, "shield", say("4 to 6 costs an army")),)
         case Losing():
             return losing_offers(state, top)
         case EventDie():
-            return (throw_offer(state, "event", 1, "book", top.event),)
+            return (throw_offer(state, "event", 1, "book", say("{event}", event=top.event)),)
         case Purchase():
             return purchase_offers(state, top)
         case CulturePrice():

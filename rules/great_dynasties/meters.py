@@ -14,6 +14,8 @@ from rules.great_dynasties.territories import NAMES
 
 ROWS = {"victory_tokens", "gold", "armies", "overseas"}
 """The meters that are rows of the state."""
+MOST_ARMIES, MOST_OVERSEAS = 999, 40
+"""Far more than a table needs: a slip of the keypad (75000) must not ask for as many dice or names."""
 
 
 def _refreshed(state: DynastiesState) -> DynastiesState:
@@ -49,22 +51,21 @@ def _set_territories(state: DynastiesState, seat: int, number: int) -> Dynasties
     return _refreshed(state.with_(owners=tuple(owners)))
 
 
-def _meter(meter_id: str, title: str, unit: str, icon: str, section: str, *, charted: bool = False) -> Meter[DynastiesState]:
+def _meter(meter_id: str, title: str, unit: str, icon: str, section: str, **more: Any) -> Meter[DynastiesState]:
     return Meter(
-        id=meter_id, title=title, unit=unit, icon=icon, section=section, charted=charted, read=_reader(meter_id),
-        write=_writer(meter_id),
+        id=meter_id, title=title, unit=unit, icon=icon, section=section, read=_reader(meter_id), write=_writer(meter_id), **more,
     )
 
 
 METERS: tuple[Meter[DynastiesState], ...] = (
     _meter("victory_tokens", "Victory Tokens", "VT", "laurel", sections.VICTORY_TOKENS, charted=True),
     _meter("gold", "Gold", "gold", "coin", sections.GOLD_TOKENS),
-    _meter("armies", "Armies", "armies", "swords", sections.ARMY_TOKENS),
+    _meter("armies", "Armies", "armies", "swords", sections.ARMY_TOKENS, one="army", most=MOST_ARMIES),
     Meter(
         id="territories", title="Territories", unit="territories", icon="castle", section=sections.TERRITORY_DECK,
-        read=_territories, write=_set_territories, most=len(NAMES),
+        read=_territories, write=_set_territories, most=len(NAMES), one="territory",
     ),
-    _meter("overseas", "Overseas", "overseas", "ship", sections.OVERSEAS_TOKENS),
+    _meter("overseas", "Overseas", "overseas", "ship", sections.OVERSEAS_TOKENS, most=MOST_OVERSEAS),
 )
 """In the order of a seat card: Victory Tokens first."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import ChoiceField, NumberField, Offer, Option, plural, say, who
+from rules.core import ChoiceField, NumberField, Offer, Option, Words, say, who
 from rules.great_dynasties.abilities import dynasty_of, plus_one_helps
 from rules.great_dynasties.awaited import corruption_dice
 from rules.great_dynasties.culture import board
@@ -17,10 +17,10 @@ from rules.great_dynasties.pending import CulturePrice, Losing, Negation, Purcha
 from rules.great_dynasties.state import DynastiesState
 
 
-def throw_offer(state: DynastiesState, roll: Roll, count: int, icon: str, consequence: str, *, main: bool = True) -> Offer:
+def throw_offer(state: DynastiesState, roll: Roll, count: int, icon: str, consequence: Words, *, main: bool = True) -> Offer:
     """The button of a roll."""
     return offer(state, f"roll.{roll}", say("{roll} roll", roll=roll.capitalize()), {"kind": "throw", "roll": roll}, icon=icon,
-                 main=main, form=(dice(f"{roll.capitalize()} roll", count),), consequence=say("{text}", text=consequence))
+                 main=main, form=(dice(f"{roll.capitalize()} roll", count),), consequence=consequence)
 
 
 def leave(state: DynastiesState, label: str, consequence: str, *, main: bool = False) -> Offer:
@@ -33,19 +33,19 @@ def phase_offers(state: DynastiesState) -> tuple[Offer, ...]:
     """What a phase opens with."""
     phase = state.phase
     if phase == "marriage":
-        return (throw_offer(state, "marriage", 1, "rings", "A 6 brings land"),)
+        return (throw_offer(state, "marriage", 1, "rings", say("A 6 brings land")),)
     if phase == "inheritance":
-        return (throw_offer(state, "inheritance", 1, "crown", "A 6 brings land"),)
+        return (throw_offer(state, "inheritance", 1, "crown", say("A 6 brings land")),)
     if phase == "economy":
         count = corruption_dice(state, state.active)
         if not count:
             return (leave(state, "Go on", "No territory to roll", main=True),)
-        return (throw_offer(state, "corruption", count, "wheat", f"{count} {plural(count, 'die', 'dice')}"),)
+        return (throw_offer(state, "corruption", count, "wheat", say("{n} {n:die|dice}", n=count)),)
     if phase == "upkeep":
         return (_upkeep_offer(state),)
     if phase == "military":
         rich = state.gold[state.active] >= RECRUIT_GOLD
-        return (throw_offer(state, "recruit", 1, "swords", "Armies at 3 gold each", main=rich),
+        return (throw_offer(state, "recruit", 1, "swords", say("Armies at 3 gold each"), main=rich),
                 leave(state, "Build none", "On to Culture", main=not rich))
     if phase == "culture":
         return _culture_offers(state)
@@ -73,7 +73,7 @@ def _culture_offers(state: DynastiesState) -> tuple[Offer, ...]:
         return (offer(state, "count_regions", say("Count regions"), {"kind": "count_regions"}, icon="laurel", main=True,
                       consequence=say("{n:+d} VT", n=gain)),)
     gold = state.gold[state.active]
-    return (throw_offer(state, "culture", 1, "laurel", f"{gold} gold to spend", main=gold > 0),
+    return (throw_offer(state, "culture", 1, "laurel", say("{n} gold to spend", n=gold), main=gold > 0),
             leave(state, "No more culture", "On to the Event", main=gold == 0))
 
 
@@ -86,7 +86,7 @@ def _event_offers(state: DynastiesState) -> tuple[Offer, ...]:
     )
     return (
         offer(state, "event.draw", say("Draw an event"), {"kind": "draw_event"}, icon="book", main=True,
-              form=(draw("Event", left, "event"),), consequence=say("{n} cards left", n=len(left))),
+              form=(draw("Event", left, "event"),), consequence=say("{n} {n:card|cards} left", n=len(left))),
         offer(state, "event.list", say("Our own card"), {"kind": "draw_event"}, icon="hand",
               consequence=say("Pick it from the list"),
               form=(ChoiceField(name="event", label=say("Which event?"), options=options),)),
@@ -97,7 +97,7 @@ def _conquest_offers(state: DynastiesState) -> tuple[Offer, ...]:
     armies = state.armies[state.active]
     if not armies:
         return (leave(state, "Go on", "No army to send", main=True),)
-    everyone = throw_offer(state, "conquest", armies, "shield", f"{armies} {plural(armies, 'army', 'armies')}")
+    everyone = throw_offer(state, "conquest", armies, "shield", say("{n} {n:army|armies}", n=armies))
     fewer = offer(state, "commit", say("Send fewer"), {"kind": "commit"}, icon="sword", consequence=say("The rest stay home"),
                   form=(NumberField(name="armies", label=say("Armies sent"), least=1, most=armies, value=1),))
     return (everyone, *((fewer,) if armies > 1 else ()), leave(state, "No conquest", "Stay at home"))
@@ -174,10 +174,10 @@ def losing_offers(state: DynastiesState, losing: Losing) -> tuple[Offer, ...]:
 def purchase_offers(state: DynastiesState, top: Purchase) -> tuple[Offer, ...]:
     """Buy all one may, fewer, or none."""
     most = affordable(state, top)
-    what = plural(most, "army", "armies") if top.buys == "armies" else "VT"
+    buy = "Buy {n} {n:army|armies}" if top.buys == "armies" else "Buy {n} VT"
     field = NumberField(name="number", label=say("How many?"), most=most, value=most)
     return (
-        offer(state, "buy.all", say("Buy {n} {what}", n=most, what=what), {"kind": "buy", "number": most}, main=True,
+        offer(state, "buy.all", say(buy, n=most), {"kind": "buy", "number": most}, main=True,
               icon="swords" if top.buys == "armies" else "laurel", consequence=say("For {n} gold", n=most * top.price)),
         offer(state, "buy", say("Another number"), {"kind": "buy"}, icon="coin", form=(field,),
               consequence=say("{price} gold each", price=top.price)),

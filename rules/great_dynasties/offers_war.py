@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import NumberField, Offer, plural, say, who
+from rules.core import NumberField, Offer, say, who
 from rules.great_dynasties.holdings import opponents
 from rules.great_dynasties.offering import choose, dice, gathered, offer
 from rules.great_dynasties.pending import War
@@ -16,21 +16,21 @@ def war_offers(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
     if stage == "foe":
         foes = tuple(
             offer(state, f"foe.{foe}", say("{who}", who=who(foe)), {"kind": "name_foe", "foe": foe}, icon="swords",
-                  consequence=say("{n} armies", n=state.armies[foe]))
+                  consequence=say("{n} {n:army|armies}", n=state.armies[foe]))
             for foe in opponents(state, war.attacker)
         )
         return gathered(foes, "foe", say("Name the foe"), "swords")
     if stage == "side":
         return tuple(
             offer(state, f"side.{name}", say("With {who}", who=who(ally)), {"kind": "take_side", "ally": ally}, seat=seat,
-                  icon="banner", consequence=say("{n} armies", n=state.armies[ally]))
+                  icon="banner", consequence=say("{n} {n:army|armies}", n=state.armies[ally]))
             for name, ally in (("attacker", war.attacker), ("foe", war.foe))
         )
     if stage == "roll":
         armies = state.armies[seat]
         return (offer(state, "roll.general", say("General roll"), {"kind": "throw", "roll": "general"}, seat=seat,
                       icon="swords", main=True, form=(dice("General roll", armies),),
-                      consequence=say("{n} {dice}, hits 5 and 6", n=armies, dice=plural(armies, "die", "dice"))),)
+                      consequence=say("{n} {n:die|dice}, hits 5 and 6", n=armies)),)
     return _strikes(state, war, seat) if stage == "strike" else _captures(state, war, seat)
 
 

@@ -82,7 +82,7 @@ def refuse_draw(state: DynastiesState, action: DrawDynasties) -> Refusal | None:
     if any(name not in free for name in action.drawn) or len(set(action.drawn)) != len(action.drawn):
         return refuse("not-in-deck", say("Those cards are not in the deck"), sections.SETUP, "D4", may_override=False)
     if len(action.drawn) != min(CHOICE, len(free)):
-        return refuse("draw-three", say("{n} cards are drawn", n=min(CHOICE, len(free))), sections.SETUP, "D4",
+        return refuse("draw-three", say("{n} {n:card is|cards are} drawn", n=min(CHOICE, len(free))), sections.SETUP, "D4",
                       may_override=bool(action.drawn))
     return only_active(state, action.seat)
 
@@ -152,7 +152,7 @@ def found(entry: Entry, action: Found) -> None:
         lands += dynasty.territories
     left = min(lands, len(neutrals(live)))
     if left < lands:
-        entry.note("Only {n} territories are left", n=left)
+        entry.note("Only {n} {n:territory is|territories are} left", n=left)
     if left:
         entry.push(LandsDue(number=left))
     else:
@@ -169,7 +169,7 @@ def refuse_draw_lands(state: DynastiesState, action: DrawLands) -> Refusal | Non
         return refuse("not-neutral", say("Those are not in the neutral deck"), sections.SETUP, may_override=False)
     number = min(top.number, len(free))
     if len(action.lands) != number:
-        return refuse("wrong-number", say("{n} territories are drawn", n=number), sections.SETUP, "D5")
+        return refuse("wrong-number", say("{n} {n:territory is|territories are} drawn", n=number), sections.SETUP, "D5")
     return only_active(state, action.seat)
 
 

@@ -74,7 +74,7 @@ def pass_dice(entry: Entry, action: PassDice) -> None:
         regions_counted=False, conquests_left=1, phase_done=False,
     )
     if turn > live.round:
-        entry.note("{year}: turn {n} of {all}", year=entry.live.year, n=turn, all=live.rulings.turns)
+        entry.note("{year}: turn {n} of {all}", year=str(entry.live.year), n=turn, all=live.rulings.turns)
 
 
 def refuse_set_owner(state: DynastiesState, action: SetOwner) -> Refusal | None:

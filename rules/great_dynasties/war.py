@@ -173,7 +173,7 @@ def land_general(entry: Entry, seat: int, faces: tuple[int, ...]) -> None:
     if war is None:
         return
     hits = sum(face >= 5 for face in faces)
-    entry.say(say("{who}: {n} hits of {dice} dice", who=who(seat), n=hits, dice=len(faces)))
+    entry.say(say("{who}: {n} {n:hit|hits} of {dice} {dice:die|dice}", who=who(seat), n=hits, dice=len(faces)))
     _put(entry, war, hits=_seat_set(war.hits, seat, hits))
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from rules.core import Action, Words, plural, say, who
+from rules.core import Action, Words, say, who
 from rules.great_dynasties.answers import Card
 from rules.great_dynasties.holdings import holding_title
 
@@ -43,8 +43,8 @@ class Strike(Action):
 
     def words(self, state: Any) -> Words:
         """"Mabel strikes 2 armies of Otto"."""
-        armies = plural(self.number, "army", "armies")
-        return say("{who} strikes {n} {armies} of {foe}", who=who(self.seat), n=self.number, armies=armies, foe=who(self.victim))
+        words = "{who} strikes {n} {n:army|armies} of {foe}"
+        return say(words, who=who(self.seat), n=self.number, foe=who(self.victim))
 
 
 class CaptureLand(Action):

@@ -82,7 +82,11 @@ def random_card(game: Game[Any], field: CardField, rng: random.Random) -> dict[s
     return {"name": rng.choice(kind.names) if kind.names else f"Card {rng.randint(1, 9)}", **figures}
 
 
-def fill(game: Game[Any], offer: Offer, rng: random.Random) -> Action:
+Answer = Callable[[Game[Any], Any, random.Random], Any]
+"""An answer to one field of a form."""
+
+
+def fill(game: Game[Any], offer: Offer, rng: random.Random, answer: Answer = answer) -> Action:
     """The offer's action with random answers; raises where the guide offers something malformed."""
     record = dict(offer.action)
     for field in offer.form:

@@ -149,4 +149,4 @@ def _short(number: int, prefix: str) -> str:
     size, sign = abs(number), "-" if number < 0 else ""
     if size >= 1_000_000 and size % 100_000 == 0:
         return f"{sign}{prefix}{size / 1_000_000:g}M"
-    return f"{sign}{prefix}{size // 1000}K" if size >= 1000 and size % 1000 == 0 else f"{sign}{prefix}{size}"
+    return f"{sign}{prefix}{size // 1000}K" if size >= 1000 and size % 1000 == 0 else f"{sign}{prefix}{size:,}"

@@ -121,7 +121,7 @@ def _count_cell(
         parts.append(ft.Text(note, style=theme.second(look, 13), text_align=ft.TextAlign.CENTER))
     edge = look.active_line if active else ground or look.s1
     return ft.Semantics(
-        label=f"{count} {face}s",
+        label=f"{count} {face}" + ("" if count == 1 else "s"),
         container=True,
         expand=True,
         content=ft.Container(

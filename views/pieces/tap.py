@@ -1,6 +1,7 @@
 """The one way to make something tappable: one named, focusable button for thumbs, keyboards, screen readers and tests."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import flet as ft
@@ -41,6 +42,20 @@ def tappable(
             content=ft.Container(inner, ink=on_tap is not None, on_click=on_tap, on_long_press=on_long_press, **box),
         ),
     )
+
+
+def told_apart(labels: Iterable[str]) -> list[str]:
+    """The names of several buttons: one that was there already gets a number of its own.
+
+    >>> told_apart(["Guard", "Nemesis", "Guard"])
+    ['Guard', 'Nemesis', 'Guard, number 2']
+    """
+    met = Counter[str]()
+    told: list[str] = []
+    for label in labels:
+        met[label] += 1
+        told.append(label if met[label] == 1 else f"{label}, number {met[label]}")
+    return told
 
 
 def strut(height: float) -> ft.Control:

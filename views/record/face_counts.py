@@ -86,7 +86,7 @@ def _bar(seen: Seen, share: float) -> ft.Control:
 
 def _foot(seen: Seen, face: int, count: int) -> ft.Control:
     column = ft.Column(
-        [dice.die(face, 26), ft.Text(str(count), style=theme.number(seen.look, 15), no_wrap=True)],
+        [dice.die(face, 26), ft.Text(f"{count:,}", style=theme.number(seen.look, 15), no_wrap=True)],
         spacing=5,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

@@ -192,4 +192,4 @@ def _meters(seen: Seen) -> list[Meter[Any]]:
 def _numbers(seen: Seen, seat: int, score: int | None = None) -> list[str]:
     """A player's open numbers in words, without the one that is the score itself."""
     told = [(meter, meter.read(seen.table.state, seat)) for meter in _meters(seen)]
-    return [f"{number(meter, value)} {meter.title}" for meter, value in told if value != score]
+    return [f"{number(meter, value)} {meter.noun(value)}".rstrip() for meter, value in told if value != score]

@@ -96,7 +96,7 @@ def listed(seen: Seen, throws: Sequence[Throw], shown: int, show: Callable[[int]
     newest = list(throws)[::-1][:shown]
     more = None
     if shown <= FIRST < len(throws):
-        more = buttons.text_button(seen.look, f"See all {len(throws)}", lambda: show(page))
+        more = buttons.text_button(seen.look, f"See all {len(throws):,}", lambda: show(page))
     elif shown > FIRST:
         more = buttons.text_button(seen.look, "See fewer", lambda: show(FIRST))
     rows: list[ft.Control] = [cards.section_head(seen.look, "Last throws", more, game_face=True)]

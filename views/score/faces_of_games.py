@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.pads import Answered
 from companion.pads.great_dynasties import OUTCOMES
+from rules.core import plural
 from rules.dark_deeds.odds import Chance
 from views import theme
 from views.games.dark_deeds.odds import ring
@@ -43,7 +44,7 @@ def settlement(bench: Bench, told: Answered) -> list[ft.Control]:
     rows = receipts.lines(bench, answer.lines)
     pays = "The bank pays" if answer.total >= 0 else "She pays the bank"
     has = bench.draft.get("crowns")
-    then = "" if has is None else f"Then {answer.crowns_after} Crowns, "
+    then = "" if has is None else f"Then {answer.crowns_after:,} {plural(answer.crowns_after, 'Crown')}, "
     buried = "" if "graveyard" in typed else f"{answer.graveyard_after} buried"
     line = (then + buried).strip(", ") or None
     label = f"{pays}, so far" if told.so_far else pays
@@ -54,7 +55,7 @@ def settlement(bench: Bench, told: Answered) -> list[ft.Control]:
 def _short(label: str, points: int) -> str:
     """ "2 Cause of Death", "1 already buried"."""
     words = label.partition(": ")[0]
-    return words if words.startswith(str(points)) else f"{points} {words}"
+    return words if words.startswith(str(points)) else f"{points:,} {words}"
 
 
 def odds(bench: Bench, told: Answered) -> list[ft.Control]:

@@ -10,6 +10,7 @@ import flet as ft
 from companion.pads import Choice, Draft, Field, Number, Numbers, Places, Rows, Switch, Who, Word, change, shown
 from companion.pads.fill import Path, at, new_row
 from companion.pads.form import Add
+from rules.core import plural
 from views import theme
 from views.pieces import buttons, cards, fields, meters
 from views.pieces.icon_names import known
@@ -65,7 +66,7 @@ def numbers_words(field: Numbers, value: list[int | None] | None) -> tuple[str |
         return "0", field.none
     said = " + ".join(amount(number, field.prefix) for number in known_ones).replace("+ −", "− ")
     if blanks:
-        return None, f"{said} and {blanks} blank" if said else f"{blanks} cards to type" if blanks > 1 else "1 card to type"
+        return None, f"{said} and {blanks} blank" if said else f"{blanks} {plural(blanks, 'card')} to type"
     return amount(sum(known_ones), field.prefix, field.signed), said if len(known_ones) > 1 else ""
 
 

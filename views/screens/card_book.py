@@ -10,7 +10,7 @@ import flet as ft
 from companion.card_book import Source
 from companion.ports import CannotKeep
 from rules import shelf
-from rules.core import CardKind, Figure, Game
+from rules.core import CardKind, Figure, Game, plural
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
@@ -51,7 +51,7 @@ def _door(phone: Phone, game: Game[Any], dark: bool) -> ft.Control:
         sources = phone.hub.card_book.cards(game.id, kind.id)
         all_cards += len({*kind.names, *(source.card.name for source in sources)})
         typed += sum(1 for source in sources if phone.hub.card_book.typed(game.id, kind.id, source.card.name))
-    second = f"{all_cards} cards, {typed} typed by this table"
+    second = f"{all_cards} {plural(all_cards, 'card')}, {typed} typed by this table"
     row = cards.list_row(
         look,
         game.title,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from rules.dark_deeds.cards import SORT_ICONS, Loot, StreetCard
+from rules.core import plural
+from rules.dark_deeds.cards import SORT_ICONS, Deed, Loot, StreetCard
 from rules.dark_deeds.state import HAND_LIMIT, DarkDeedsState
 from views import theme
 from views.games.dark_deeds import words
@@ -79,8 +80,8 @@ def _loot(desk: Desk, seat: int) -> list[ft.Control]:
         )
         for icon, meter, number in (("mask", "cunning", state.cunning[seat]), ("hammer", "strength", state.strength[seat]))
     ]
-    for place, loot in enumerate(state.loot[seat]):
-        label = f"{loot.title} of {name}, {bonus_words(loot)}"
+    labels = tap.told_apart(f"{loot.title} of {name}, {bonus_words(loot)}" for loot in state.loot[seat])
+    for place, (loot, label) in enumerate(zip(state.loot[seat], labels, strict=True)):
         parts.append(
             chip(
                 desk,
@@ -105,7 +106,9 @@ def bonus_words(loot: Loot) -> str:
 def _chasers(desk: Desk, seat: int) -> list[ft.Control]:
     state: DarkDeedsState = desk.state
     parts: list[ft.Control] = []
-    for card in (*state.guards[seat], *state.nemeses[seat]):
+    chasers = (*state.guards[seat], *state.nemeses[seat])
+    labels = tap.told_apart(f"{card.title} chasing {desk.names[seat]}, {chaser_words(card)}" for card in chasers)
+    for card, label in zip(chasers, labels, strict=True):
         line = chaser_words(card)
         parts.append(
             chip(
@@ -113,7 +116,7 @@ def _chasers(desk: Desk, seat: int) -> list[ft.Control]:
                 SORT_ICONS[card.sort],
                 card.title,
                 None,
-                f"{card.title} chasing {desk.names[seat]}, {line}",
+                label,
                 _panel(desk, "chaser", (seat, card.serial)),
                 sort_colour(desk.look, card.sort),
                 line=line,
@@ -136,8 +139,8 @@ def _hand(desk: Desk, seat: int) -> list[ft.Control]:
     if covered or not noted:
         label = f"Dark Deeds of {name}: {covered}"
         parts.append(chip(desk, "scroll", "Dark Deeds", str(covered), label, _fix(desk, seat, "deeds")))
-    for deed in noted:
-        label = f"{deed.title} of {name}, Favour {deed.favour}"
+    labels = tap.told_apart(f"{deed.title} of {name}, Favour {deed.favour}" for deed in noted)
+    for deed, label in zip(noted, labels, strict=True):
         parts.append(chip(desk, "scroll", deed.title, signed(deed.favour or 0), label, _fix(desk, seat, "deeds")))
     return parts
 
@@ -148,8 +151,8 @@ def _pile(desk: Desk, seat: int) -> ft.Control:
     assert meter is not None
     count, hidden = len(state.pile[seat]), meter.hidden(state)
     text = "Score Pile"
-    line = f"{count} cards, covered" if hidden else f"{count} cards"
-    number = None if hidden else str(state.score[seat])
+    line = f"{count} {plural(count, 'card')}" + (", covered" if hidden else "")
+    number = None if hidden else f"{state.score[seat]:,}"
     label = f"Score Pile of {desk.names[seat]}: {'covered' if hidden else number}"
     icon_colour = None if hidden else desk.look.gold
     return chip(desk, "favour", text, number, label, _panel(desk, "pile", seat), icon_colour, line=line)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from rules.core import plural
 from rules.dark_deeds.cards import SORT_ICONS, SORT_TITLES, StreetCard
 from rules.dark_deeds.state import DarkDeedsState
 from views import theme
@@ -82,11 +83,12 @@ def _pile(desk: Desk, seat: int) -> ft.Control:
     meter = desk.game.meter("score")
     assert meter is not None
     hidden, count = meter.hidden(state), len(state.pile[seat])
+    cards_in_it = f"{count} {plural(count, 'card')}"
     face = tokens.well(look, "favour", 48, look.gold)
     if hidden:
         strip = bars.notice_strip(look, "Piles lie face-down until the end.", "info", icon=ft.Icons.VISIBILITY_OFF_OUTLINED)
         children = [strip, *_tiles(desk, "open_scores")]
-        return _laid(desk, "Score Pile", f"{name}: {count} cards, covered", children, face)
+        return _laid(desk, "Score Pile", f"{name}: {cards_in_it}, covered", children, face)
     rows = [_piled(desk, card.name, card.sort, card.favour) for card in state.pile[seat]]
     by_hand = state.score[seat] - sum(card.favour for card in state.pile[seat])
     if by_hand:
@@ -95,11 +97,11 @@ def _pile(desk: Desk, seat: int) -> ft.Control:
         look, "Set the total", "What lies on the table", "hand", on_tap=lambda: desk.set_open(Fix(seat, "score"))
     )
     children = [*rows, change, *_tiles(desk, "open_scores")]
-    return _laid(desk, "Score Pile", f"{name}: {state.score[seat]} Favour in {count} cards", children, face)
+    return _laid(desk, "Score Pile", f"{name}: {state.score[seat]:,} Favour in {cards_in_it}", children, face)
 
 
 def _piled(desk: Desk, name: str, sort: str, favour: int) -> ft.Control:
     icon = {"deed": "scroll", "hand": "hand"}.get(sort) or SORT_ICONS[sort]
     kind = SORT_TITLES.get(sort, "Dark Deed" if sort == "deed" else "")
-    worth = ft.Text(str(favour), style=theme.number(desk.look, 20, desk.look.gold), no_wrap=True)
+    worth = ft.Text(f"{favour:,}", style=theme.number(desk.look, 20, desk.look.gold), no_wrap=True)
     return cards.list_row(desk.look, name, kind if kind != name else None, icon, trailing=worth)

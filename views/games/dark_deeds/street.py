@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from rules.core import plural
 from rules.dark_deeds.path import next_bonus
 from rules.dark_deeds.state import SLOTS, DarkDeedsState
 from views import theme
@@ -73,7 +74,7 @@ def _light(desk: Desk, state: DarkDeedsState) -> ft.Control:
     ]
     row: list[ft.Control] = [
         ft.Semantics(
-            label=f"{state.face_up} cards on the Street, {state.deck} in the deck",
+            label=f"{state.face_up} {plural(state.face_up, 'card')} on the Street, {state.deck} in the deck",
             exclude_semantics=True,
             content=ft.Row(backs, spacing=6),
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Offer, Refusal, Ruling
+from rules.core import Offer, Refusal, Ruling, plural
 from rules.dark_deeds.state import ARREST_AT, DarkDeedsState
 from rules.dark_deeds.suspicion import is_arrested, marks
 from views import theme
@@ -67,7 +67,7 @@ def meter(look: Look, suspicion: int, height: float = HEIGHT, before: int | None
             )
         )
     return ft.Semantics(
-        label=f"Suspicion {suspicion}, arrest at {ARREST_AT}",
+        label=f"Suspicion {suspicion:,}, arrest at {ARREST_AT}",
         exclude_semantics=True,
         content=ft.Row(parts, spacing=2, vertical_alignment=ft.CrossAxisAlignment.CENTER),
     )
@@ -101,7 +101,7 @@ def _closed(desk: Desk, seat: int) -> ft.Control:
     """Another minion, one line; a tap opens it."""
     coin = ", holds the coin" if desk.state.coin == seat else ""
     return tappable(
-        f"Open {desk.names[seat]}: Suspicion {desk.state.suspicion[seat]}, {chased_by(desk.state, seat)}{coin}",
+        f"Open {desk.names[seat]}: Suspicion {desk.state.suspicion[seat]:,}, {chased_by(desk.state, seat)}{coin}",
         _line(desk, seat),
         lambda: desk.choose_seat(seat),
         border_radius=theme.R_ROW,
@@ -112,7 +112,7 @@ def _closed(desk: Desk, seat: int) -> ft.Control:
 def _line(desk: Desk, seat: int) -> ft.Control:
     look, suspicion = desk.look, desk.state.suspicion[seat]
     room = 96 if desk.size.narrow else 118
-    number = meters.number_text(look, str(suspicion), 24, _ink(look, suspicion))
+    number = meters.number_text(look, f"{suspicion:,}", 24, _ink(look, suspicion))
     return ft.Row([*_who(desk, seat), ft.Container(meter(look, suspicion), width=room), number], spacing=8)
 
 
@@ -120,7 +120,7 @@ def _marked(desk: Desk, seat: int) -> ft.Control:
     """The open minion in one line, while the Street needs the room; a tap types the number."""
     look = desk.look
     return tappable(
-        f"Suspicion for {desk.names[seat]}: {desk.state.suspicion[seat]}",
+        f"Suspicion for {desk.names[seat]}: {desk.state.suspicion[seat]:,}",
         _line(desk, seat),
         lambda: desk.set_open(Fix(seat, "suspicion")),
         bgcolor=look.active,
@@ -136,7 +136,7 @@ def _open(desk: Desk, seat: int) -> ft.Control:
     assert kept is not None
     number = meters.stepped_number(
         look,
-        str(suspicion),
+        f"{suspicion:,}",
         f"Suspicion for {desk.names[seat]}",
         step(desk, seat, kept, -1),
         step(desk, seat, kept, 1),
@@ -179,7 +179,7 @@ def _marks(look: Look, suspicion: int) -> list[ft.Control]:
             parts.append(ft.Row([times, disc], spacing=3, tight=True))
     if not parts:
         return []
-    said = f"On the table: {threes} marks of 3, {ones} marks of 1"
+    said = f"On the table: {threes} {plural(threes, 'mark')} of 3, {ones} {plural(ones, 'mark')} of 1"
     return [
         ft.Semantics(
             label=said,
@@ -225,9 +225,9 @@ def instrument(desk: Desk, _offer: Offer, _form: Any, decided: Ruling | Refusal 
                 tight=True,
                 expand=True,
             ),
-            ft.Text(str(moved.before), style=theme.number(look, 22, look.ink2)),
+            ft.Text(f"{moved.before:,}", style=theme.number(look, 22, look.ink2)),
             ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=look.ink2),
-            ft.Text(str(moved.after), style=theme.number(look, 32, _ink(look, moved.after))),
+            ft.Text(f"{moved.after:,}", style=theme.number(look, 32, _ink(look, moved.after))),
         ],
         spacing=10,
     )

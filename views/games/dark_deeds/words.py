@@ -40,7 +40,7 @@ def dim(look: Look, colour: str) -> str:
 
 def signed(number: int) -> str:
     """ "+3", "−1", "0"."""
-    return f"−{-number}" if number < 0 else f"+{number}" if number else "0"
+    return f"−{-number:,}" if number < 0 else f"+{number:,}" if number else "0"
 
 
 def chased_by(state: DarkDeedsState, seat: int) -> str:

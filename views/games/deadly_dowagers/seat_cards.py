@@ -233,7 +233,7 @@ def closed_seat(desk: Desk, seat: int) -> ft.Control:
         ft.Row(
             [
                 tokens.glyph("crown", 20, desk.look.gold),
-                ft.Text(str(state.crowns[seat]), style=theme.number(desk.look, 22, desk.look.gold)),
+                ft.Text(f"{state.crowns[seat]:,}", style=theme.number(desk.look, 22, desk.look.gold)),
             ],
             spacing=6,
             tight=True,
@@ -289,6 +289,6 @@ def _one_line(desk: Desk, seat: int, infamy: int, ink: str) -> ft.Control:
     reached = ft.Container(
         ft.Text(str(infamy), style=theme.number(desk.look, 20, ink)), width=32, alignment=ft.Alignment.CENTER_RIGHT
     )
-    crowns = ft.Text(str(desk.state.crowns[seat]), style=theme.number(desk.look, 20, desk.look.gold))
+    crowns = ft.Text(f"{desk.state.crowns[seat]:,}", style=theme.number(desk.look, 20, desk.look.gold))
     purse = ft.Row([tokens.glyph("crown", 17, desk.look.gold), crowns], spacing=5, tight=True)
     return ft.Row([tokens.token(desk.style(seat), 26), name, track, reached, purse], spacing=8)

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Line, Offer, Refusal, Ruling
+from rules.core import Line, Offer, Refusal, Ruling, plural
 from rules.deadly_dowagers.husbands import TITLES
 from rules.deadly_dowagers.husbands import title as his_title
 from views import theme
@@ -60,9 +60,8 @@ def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None
     paid = sum(line.amount for line in lines)
     after, buried = ruling.state.crowns[desk.seat], len(ruling.state.graveyard[desk.seat])
     words = "Bank pays" if paid >= 0 else "You pay the bank"
-    total = receipts.receipt_total(
-        desk.look, words, f"Then {after} Crowns, {buried} buried", f"{'+' if paid >= 0 else '−'}{abs(paid)}", "crown"
-    )
+    then = f"Then {after:,} {plural(after, 'Crown')}, {buried} buried"
+    total = receipts.receipt_total(desk.look, words, then, f"{'+' if paid >= 0 else '−'}{abs(paid):,}", "crown")
     return [*line_rows(desk, list(lines)), total]
 
 
@@ -100,7 +99,7 @@ def instrument(desk: Desk, offer: Offer, _form: Any, decided: Ruling | Refusal |
 def _summand(desk: Desk, line: Line) -> str:
     words, sign = line.label.text(desk.names), "−" if line.amount < 0 else "+"
     counted = words.startswith(str(abs(line.amount)))
-    return f"{sign} {words}" if counted else f"{sign} {abs(line.amount)} {words}"
+    return f"{sign} {words}" if counted else f"{sign} {abs(line.amount):,} {words}"
 
 
 def _inheritance_words(desk: Desk, infamy: int) -> ft.Control:

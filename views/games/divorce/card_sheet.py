@@ -12,7 +12,7 @@ from views.games.divorce import card_face
 from views.games.divorce.dollars import full, short
 from views.pieces import buttons, cards, meters, tokens
 from views.pieces.sheet import sheet
-from views.pieces.tap import tappable
+from views.pieces.tap import tappable, told_apart
 from views.table.desk import Desk
 from views.table.seats import step
 from views.table.sheets_open import Fix, Panel
@@ -42,7 +42,10 @@ def _all(desk: Desk, seat: int) -> ft.Control:
         mine = [card for card in state.cards[seat] if card.card_type == kind]
         if mine:
             parts.append(cards.section_head(look, PLURALS.get(kind, f"{TYPE_TITLES[kind]}s"), str(len(mine))))
-            parts += [_row(desk, card, pawns.get(card.card_id)) for card in mine]
+            names = told_apart(card_face.said(desk, card) for card in mine)
+            keys = told_apart(_pawn_words(desk, card, pawns.get(card.card_id)) for card in mine)
+            rows = zip(mine, names, keys, strict=True)
+            parts += [_row(desk, card, name, pawns.get(card.card_id), key) for card, name, key in rows]
     if not state.cards[seat]:
         parts.append(cards.empty_state(look, "cards", f"Nothing lies before {desk.names[seat]} yet."))
     parts += _sum(desk, seat, worth)
@@ -97,19 +100,24 @@ def pawn_offers(desk: Desk, seat: int) -> dict[int, Offer]:
     return {int(offer.action["card_id"]): offer for offer in group.offers} if group is not None else {}
 
 
-def _row(desk: Desk, card: Card, pawn: Offer | None) -> ft.Control:
+def _row(desk: Desk, card: Card, name: str, pawn: Offer | None, key: str) -> ft.Control:
     about = tappable(
-        card_face.said(desk, card),
+        name,
         card_face.line(desk, card),
         lambda: desk.set_open(Panel("card", card.card_id)),
         expand=True,
         border_radius=theme.R_ROW,
         padding=ft.Padding.symmetric(vertical=6, horizontal=4),
     )
-    return ft.Row([about, *([_pawn_key(desk, card, pawn)] if pawn is not None else [])], spacing=6)
+    return ft.Row([about, *([_pawn_key(desk, card, pawn, key)] if pawn is not None else [])], spacing=6)
 
 
-def _pawn_key(desk: Desk, card: Card, pawn: Offer) -> ft.Control:
+def _pawn_words(desk: Desk, card: Card, pawn: Offer | None) -> str:
+    refused = pawn is not None and pawn.refusal is not None
+    return f"Pawn {card.name} for {full(desk.state.pawn_value(card) or 0)}" + (", not now" if refused else "")
+
+
+def _pawn_key(desk: Desk, card: Card, pawn: Offer, name: str) -> ft.Control:
     look, refused = desk.look, pawn.refusal is not None
     cash = desk.state.pawn_value(card) or 0
     words = ft.Column(
@@ -123,7 +131,7 @@ def _pawn_key(desk: Desk, card: Card, pawn: Offer) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return tappable(
-        f"Pawn {card.name} for {full(cash)}" + (", not now" if refused else ""),
+        name,
         ft.Row([ft.Container(width=0, height=36), words], spacing=0, tight=True),
         lambda: desk.tap(pawn),
         bgcolor=None if refused else look.s2,

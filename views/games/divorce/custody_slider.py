@@ -136,7 +136,7 @@ def colour_of(desk: Desk, lead: int) -> str:
 def _head(desk: Desk, child: ChildName, lead: int, large: bool) -> ft.Control:
     ahead = leader_of(lead)
     colour = colour_of(desk, lead)
-    words = ft.Text("tied" if ahead is None else f"by {abs(lead)}", style=theme.name(desk.look, 14, colour), no_wrap=True)
+    words = ft.Text("tied" if ahead is None else f"by {abs(lead):,}", style=theme.name(desk.look, 14, colour), no_wrap=True)
     symbol = [] if ahead is None else [tokens.charge(desk.look, desk.style(ahead), 15)]
     title = ft.Column(
         [
@@ -171,14 +171,14 @@ def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
     number = ft.Row(
         [
             ft.Container(width=0, height=36),
-            ft.Text(f"{value}".replace("-", "−"), style=theme.number(desk.look, 26, colour), no_wrap=True),
+            ft.Text(f"{value:,}".replace("-", "−"), style=theme.number(desk.look, 26, colour), no_wrap=True),
         ],
         spacing=0,
         tight=True,
         alignment=ft.MainAxisAlignment.CENTER,
     )
     typed = tappable(
-        f"{label}: {value}",
+        f"{label}: {value:,}",
         ft.Stack([ft.Container(width=24, height=36), number], alignment=ft.Alignment.CENTER),
         lambda: desk.set_open(Fix(seat, child)),
         border_radius=theme.R_WELL,
@@ -192,7 +192,7 @@ def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
 def _grip(desk: Desk, child: ChildName, old: int, lead: int, pulling: bool, hands: dict[str, Any], measure: Any) -> ft.Control:
     """The track under the thumb's hand: it can be taken anywhere, and moves by as much as the hand does."""
     title, ahead = CHILD_TITLES[child], leader_of(lead)
-    words = "tied" if ahead is None else f"{desk.names[ahead]} by {abs(lead)}"
+    words = "tied" if ahead is None else f"{desk.names[ahead]} by {abs(lead):,}"
     track = ft.Container(_track(desk, child, old, lead, pulling), on_size_change=measure)
     hand = ft.GestureDetector(
         track,

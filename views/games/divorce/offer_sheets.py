@@ -76,7 +76,7 @@ def _custody(desk: Desk) -> ft.Control:
         ahead = leader(desk.state, child)
         colour = desk.look.warn if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
         by = lead(desk.state, child)
-        words = "A tie: a Legal Battle" if ahead is None else f"to {desk.names[ahead]} by {by}"
+        words = "A tie: a Legal Battle" if ahead is None else f"to {desk.names[ahead]} by {by:,}"
         rows.append(
             ft.Row(
                 [

@@ -19,7 +19,12 @@ from views.table.kept import nothing, part
 from views.table.seats import step
 from views.table.sheets_open import Fix, Panel
 
-TALLIES = (("vt_start", "start"), ("vt_regions", "regions"), ("vt_culture", "culture"), ("vt_events", "events"))
+TALLIES = (
+    ("vt_start", "at the start"),
+    ("vt_regions", "from regions"),
+    ("vt_culture", "from culture"),
+    ("vt_events", "from events"),
+)
 
 
 def words(state: DynastiesState, seat: int) -> str:
@@ -59,7 +64,7 @@ def drawn(desk: Desk, seat: int) -> ft.Control:
     """The sheet of a house."""
     state: DynastiesState = desk.state
     parts: list[ft.Control] = [*_ability(desk, seat), *_meters(desk, seat, True), *_lands(desk, seat)]
-    tallies = [f"{getattr(state, row)[seat]} {name}" for row, name in TALLIES if getattr(state, row)[seat]]
+    tallies = [f"{getattr(state, row)[seat]:,} {name}" for row, name in TALLIES if getattr(state, row)[seat]]
     if tallies:
         parts.append(ft.Text("Victory Tokens: " + ", ".join(tallies), style=theme.second(desk.look, 14)))
     return laid(desk, desk.names[seat], words(state, seat), parts, [], tokens.token(desk.style(seat), 48))

@@ -63,13 +63,13 @@ def _price(desk: Desk, state: DynastiesState, top: CulturePrice) -> ft.Control:
     given = _given(desk)
     moved: list[ft.Control] = [
         ft.Semantics(
-            label=f"Gold {gold} would be {after}",
+            label=f"Gold {gold:,} would be {after:,}",
             exclude_semantics=True,
             content=ft.Row(
                 [
-                    ft.Text(str(gold), style=theme.number(desk.look, 20, desk.look.ink2), no_wrap=True),
+                    ft.Text(f"{gold:,}", style=theme.number(desk.look, 20, desk.look.ink2), no_wrap=True),
                     ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=desk.look.ink2),
-                    ft.Text(str(after), style=theme.number(desk.look, 30, desk.look.gold), no_wrap=True),
+                    ft.Text(f"{after:,}", style=theme.number(desk.look, 30, desk.look.gold), no_wrap=True),
                     tokens.glyph("coin", 20, desk.look.gold),
                 ],
                 spacing=7,
@@ -152,11 +152,11 @@ def _moved(desk: Desk, ruling: Ruling, seat: int) -> list[ft.Control]:
         sign = "−" if by < 0 else "+"
         face = ft.Row(
             [
-                ft.Text(f"{sign}{abs(by)}", style=theme.number(desk.look, 28, ink), no_wrap=True),
+                ft.Text(f"{sign}{abs(by):,}", style=theme.number(desk.look, 28, ink), no_wrap=True),
                 tokens.glyph(known(meter.icon), 20, ink),
             ],
             spacing=6,
             tight=True,
         )
-        return [ft.Semantics(label=f"{sign}{abs(by)} {meter.unit}", exclude_semantics=True, content=face)]
+        return [ft.Semantics(label=f"{sign}{abs(by):,} {meter.noun(by)}", exclude_semantics=True, content=face)]
     return []

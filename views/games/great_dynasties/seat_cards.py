@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from rules.great_dynasties.meters import METER
 from rules.great_dynasties.state import DynastiesState
 from views import theme
 from views.pieces import tokens
@@ -56,8 +57,7 @@ def open_house(desk: Desk, seat: int) -> None:
 
 def said(desk: Desk, seat: int) -> str:
     """The card in words."""
-    state: DynastiesState = desk.state
-    numbers = f"{state.victory_tokens[seat]} VT, {state.gold[seat]} gold, {state.armies[seat]} armies"
+    numbers = ", ".join(METER[kept].amount(METER[kept].read(desk.state, seat)) for kept in ("victory_tokens", "gold", "armies"))
     return f"Open {desk.names[seat]}: {numbers}" + (", acts now" if seat in desk.guide.actors else "")
 
 
@@ -95,7 +95,7 @@ def _tokens(desk: Desk, seat: int, low: bool) -> ft.Control:
     out = not state.dynasties[seat] and not state.setting_up
     size = 22 if low else 28
     number = ft.Text(
-        str(state.victory_tokens[seat]),
+        f"{state.victory_tokens[seat]:,}",
         style=theme.number(desk.look, size, desk.look.ink2 if out else desk.look.ink),
         no_wrap=True,
     )
@@ -107,7 +107,7 @@ def _tokens(desk: Desk, seat: int, low: bool) -> ft.Control:
 
 def _purse(desk: Desk, seat: int, low: bool) -> ft.Control:
     state: DynastiesState = desk.state
-    gold, armies = str(state.gold[seat]), str(state.armies[seat])
+    gold, armies = f"{state.gold[seat]:,}", f"{state.armies[seat]:,}"
     size = 13 if len(gold) + len(armies) > 3 or low else 15
     return ft.Row(
         [

@@ -55,8 +55,8 @@ def instrument(desk: Desk, offer: Offer, form: Any, _decided: Ruling | Refusal |
 def _total(desk: Desk, faces: tuple[int, ...]) -> ft.Control:
     change = _change(desk, faces)
     gold = desk.state.gold[desk.state.active]
-    amount = f"{'−' if change < 0 else '+'}{abs(change)}"
-    return receipts.receipt_total(desk.look, "Gold", f"{gold} in the chest before", amount, "coin")
+    amount = f"{'−' if change < 0 else '+'}{abs(change):,}"
+    return receipts.receipt_total(desk.look, "Gold", f"{gold:,} in the chest before", amount, "coin")
 
 
 def _change(desk: Desk, faces: tuple[int, ...]) -> int:

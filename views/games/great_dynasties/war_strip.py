@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import flet as ft
 
+from rules.core import plural
+from rules.great_dynasties.meters import METER
 from rules.great_dynasties.pending import NOT_ROLLED, UNKNOWN, War
 from rules.great_dynasties.war_questions import ATTACKERS, FOES, armies_left, current_war, members
 from views import theme
@@ -25,9 +27,10 @@ def _side(desk: Desk, war: War, side: int, title: str) -> ft.Control:
     rows: list[ft.Control] = [ft.Text(title, style=theme.second(desk.look, 13))]
     for seat in members(desk.state, war, side):
         hits = war.hits[seat]
-        state = "to roll" if hits == NOT_ROLLED else f"{hits} {'hit' if hits == 1 else 'hits'}"
+        state = "to roll" if hits == NOT_ROLLED else f"{hits} {plural(hits, 'hit')}"
+        left = METER["armies"].amount(armies_left(desk.state, war, seat))
         name = ft.Text(desk.names[seat], style=theme.name(desk.look, 14.5), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
-        line = ft.Text(f"{armies_left(desk.state, war, seat)} armies, {state}", style=theme.second(desk.look, 13))
+        line = ft.Text(f"{left}, {state}", style=theme.second(desk.look, 13))
         rows.append(
             ft.Row(
                 [tokens.token(desk.style(seat), 22, shadow=False), ft.Column([name, line], spacing=1, tight=True, expand=True)],
