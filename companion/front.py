@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from companion import letters
 from companion.links import SCOPE_KEY, Link
 
 Scope = MutableMapping[str, Any]
@@ -126,6 +127,10 @@ class OurPage:
             await self.app(scope, receive, send)
             return
         scope["headers"] = [each for each in scope["headers"] if not (_is_page(scope) and each[0].startswith(b"if-"))]
+        file = letters.file_for(scope["path"])
+        if file is not None:
+            await _send_on(f"/{file}", send)
+            return
         page: list[Message] = []
         parts: list[bytes] = []
 
@@ -193,6 +198,12 @@ def _browser(scope: Scope) -> str:
 
 def _new_name() -> bytes:
     return f"{COOKIE}={secrets.token_hex(16)}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict".encode()
+
+
+async def _send_on(path: str, send: Send) -> None:
+    headers = [(b"location", path.encode()), (b"content-length", b"0"), (b"cache-control", b"max-age=604800")]
+    await send({"type": "http.response.start", "status": 307, "headers": [*headers, *HEADERS]})
+    await send({"type": "http.response.body"})
 
 
 async def _refuse(scope: Scope, send: Send) -> None:

@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from companion.publish import PACKED_BY_HOSTS
+from companion.publish_pages import PACKED_BY_HOSTS
 
 _TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json",
           ".woff2": "font/woff2", ".otf": "font/otf", ".pack": "application/octet-stream"}  # fmt: skip

@@ -23,7 +23,7 @@ SUITES = ("tests/rules", "tests/storage", "tests/contract/test_games.py", "tests
 def main(given: list[str]) -> int:
     """Fetches the libraries for that Python and runs pytest in it; answers pytest's status."""
     sys.path.insert(0, str(ROOT))
-    from companion.publish import PLATFORM
+    from companion.publish_python import PLATFORM
 
     node, web = shutil.which("node"), find_spec("flet_web")
     if node is None or web is None or web.origin is None:

@@ -4,12 +4,15 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.letters import undrawn
 from views import theme
 from views.pieces import tap
 from views.pieces.buttons import choice_pill
 from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
+
+KEPT_AS_TYPED = "A small card stands for what this app cannot draw. It is kept as you typed it."
 
 
 def text_field(
@@ -37,6 +40,9 @@ def text_field(
         value=value,
         hint_text=hint,
         error=error,
+        helper=KEPT_AS_TYPED if undrawn(value) else None,
+        helper_style=theme.second(look, 13),
+        helper_max_lines=2,
         autofocus=autofocus,
         max_length=max_length,
         multiline=multiline,

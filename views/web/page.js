@@ -52,6 +52,28 @@
     document.getElementById('splash')?.remove();
   }
 
+  // Letters -----------------------------------------------------------------------------------------------
+  // What the drawing engine asks for where a text has letters of no face here; companion/letters.py says what it gets.
+  // It asks for a large script in many pieces: the first brings all of it.
+  const letters = LETTERS;
+  const wanting = /\/assets\/fonts\/([a-z0-9]+)\/v\d+\/[^/]+$/;
+  const fetched = globalThis.fetch.bind(globalThis);
+  const given = new Set();
+  globalThis.fetch = async (what, how) => {
+    const family = wanting.exec(new URL(what instanceof Request ? what.url : String(what), here).pathname);
+    if (!family) return fetched(what, how);
+    const face = letters[family[1]] || letters[''];
+    if (given.has(face)) return fetched(new URL(letters[''], here));
+    given.add(face);
+    try {
+      const answer = await fetched(new URL(face, here));
+      if (answer.ok) return answer;
+    } catch (trouble) {
+      // no network, and this face was never here: until the next start cards stand for its letters
+    }
+    return fetched(new URL(letters[face] || letters[''], here));
+  };
+
   // The site ----------------------------------------------------------------------------------------------
   const tell = () => worker.postMessage({ site: { ...status } });
   const note = (changes) => { Object.assign(status, changes); tell(); };

@@ -62,6 +62,17 @@ self.addEventListener('fetch', (event) => {
   const asked = request.mode === 'navigate' ? new URL(registration.scope) : url;
   event.respondWith((async () => {
     const cache = await caches.open(CACHE);
-    return (await cache.match(asked, { ignoreSearch: true })) || fetch(request);
+    return (await cache.match(asked, { ignoreSearch: true })) || (LATE.test(url.pathname) ? late(request) : fetch(request));
   })());
 });
+
+// A large face that only some phones need: kept from its first use on, whatever the build.
+const LATE = /\/fonts\/noto-sans-han/;
+async function late(request) {
+  const cache = await caches.open(`companion letters ${new URL(registration.scope).pathname}`);
+  const found = await cache.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
