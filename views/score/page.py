@@ -192,7 +192,8 @@ def _main(bench: Bench, done: Done | None, set_done: Callable[[Any], Any]) -> li
     if bench.pad.ranking is None or not isinstance(bench.told, Answered) or bench.gaps:
         return []
     if done is not None and done.result:
-        return [buttons.plain_button(bench.look, "Kept", None, ft.Icons.CHECK, expand=True)]
+        opens = lambda: bench.phone.go(f"/r/{done.result}")  # noqa: E731
+        return [buttons.plain_button(bench.look, "Open the result", opens, ft.Icons.EMOJI_EVENTS_OUTLINED, expand=True)]
     return [buttons.main_button(bench.look, "Keep this result", _keeps(bench, set_done), ft.Icons.BOOKMARK_ADD_OUTLINED)]
 
 
