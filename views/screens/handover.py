@@ -141,7 +141,9 @@ def take(phone: Phone, size: Size, dark: bool, turn: int, text: str = "") -> ft.
         meeting = taking_over.meet(phone.hub, found)
         words = "Open it" if meeting.kind in ("same", "behind") else "Take it over"
         button = buttons.main_button(look, words, carry_out, ft.Icons.DOWNLOAD_DONE)
-        return frame(look, size, top, [*parts, _found(look, found, meeting)], [ft.Row([button])])
+        site = phone.shared.site
+        apart = [_apart(look, f"{site.address}#{handover.ROUTE}/{text}")] if site and site.status.apart and text else []
+        return frame(look, size, top, [*parts, _found(look, found, meeting), *apart], [ft.Row([button])])
     if isinstance(found, NoTable):
         parts.append(cards.error_card(look, "No table in this code", found.why))
     return frame(look, size, top, [*parts, _paste(look, typed, set_typed)])
@@ -157,6 +159,22 @@ def _found(look: Look, table: KeptTable, meeting: taking_over.Meeting) -> ft.Con
         ft.Text(meeting.words, style=theme.row(look, 16)),
     ]
     return cards.card(look, ft.Column(words, spacing=8, tight=True), padding=14)
+
+
+def _apart(look: Look, link: str) -> ft.Control:
+    """For phones whose home screen apps keep books of their own: a scanned code opens the browser there, not the app."""
+    words = (
+        "Is the companion on this phone's home screen? It has books of its own there: copy the link, and paste it there "
+        "under Settings, Take a table over."
+    )
+    copy = cards.list_row(
+        look, "Copy the link", None, ft.Icons.LINK, on_tap=_copied, label="Copy the link", action=ft.CopyToClipboard(link)
+    )
+    return cards.card(look, ft.Column([ft.Text(words, style=theme.second(look, 14)), copy], spacing=4, tight=True), padding=14)
+
+
+def _copied() -> None:
+    """The phone itself copies."""
 
 
 def _paste(look: Look, typed: str, change: Callable[[str], Any]) -> ft.Control:
