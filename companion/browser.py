@@ -13,10 +13,13 @@ import errno
 import gc
 import importlib
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import flet as ft
+
+from companion.site import database_words
 
 BOOKS = Path("/books")
 
@@ -37,12 +40,17 @@ def start() -> None:
     app: list[Any] = []
 
     async def session(page: ft.Page) -> None:
-        await opening
-        if not app:
-            app.append(_app(books))
-        if books.ahead is None:
-            books.hold_back(page.session.connection)
-        await app[0](page)
+        try:
+            await opening
+            if not app:
+                app.append(_app(books))
+            if books.ahead is None:
+                books.hold_back(page.session.connection)
+            await app[0](page)
+        except Exception as trouble:
+            log.exception("the app did not start")
+            given_by_page("flet_js").fail(f"The companion did not start. {trouble}")
+            return
         given_by_page("flet_js").ask("painted")
         gc.freeze()
         gc.enable()
@@ -60,17 +68,17 @@ def _app(books: Books) -> Any:
     from companion import __version__
     from companion.hub import Hub
     from companion.importing import take_back_unfinished
-    from companion.site import Site, Status
+    from companion.site import FROM_PAGE, Site, Status
     from storage import open_storage
     from views.app import entry
     from views.phone import Shared
 
-    site = Site(str(flet_js.documentUrl).partition("#")[0].partition("?")[0], flet_js.ask)
-    books.site = site
+    site = books.site = Site(str(flet_js.documentUrl).partition("#")[0].partition("?")[0], flet_js.ask)
+    books.say()
 
     def told() -> None:
         news = flet_js.site
-        words = {name: getattr(news, name) for name in ("offline", "update", "kept", "installable")}
+        words = {name: getattr(news, name) for name in FROM_PAGE}
         site.change(Status(**words, trouble=site.status.trouble))
 
     flet_js.told = told
@@ -89,20 +97,24 @@ class Books:
         self._files: Any = None
         self.ahead: Any = None
         """The log ahead; None where the browser has no file that is written at once."""
+        self._trouble = ""
         self._changed = False
         self._carrying: asyncio.Future[None] | None = None
         self._held: list[Any] = []
         self._send: Any = None
 
     async def open(self) -> None:
-        """Fetches what is kept, the log ahead last."""
+        """Fetches what is kept, the log ahead last. A browser that keeps nothing is told, and played on all the same."""
         from storage.ahead import Ahead
 
         handle = await given_by_page("flet_js").books
         self._files = given_by_page("pyodide_js").FS
         self._files.mkdirTree(str(BOOKS))
         self._files.mount(self._files.filesystems.IDBFS, given_by_page("js").Object.new(), str(BOOKS))
-        await self._sync(True)
+        try:
+            await self._sync(True)
+        except OSError as trouble:
+            self._trouble = database_words(str(trouble.strerror), bool(handle))
         if handle:  # JavaScript's null is an object of its own here, and false
             self.ahead = Ahead(BOOKS, _HandleFile(handle))
             if self.ahead.replay():
@@ -129,12 +141,14 @@ class Books:
             try:
                 await self._sync(False)
             except OSError as trouble:
-                self._say(f"This browser does not take the books: {trouble}. Save them to a file under Settings, Files.")
+                self._trouble = database_words(str(trouble.strerror), self.ahead is not None)
+                self.say()
                 self._release()
                 return
         if self.ahead is not None:
             self.ahead.empty()
-        self._say("")
+        self._trouble = ""
+        self.say()
         self._release()
 
     async def _sync(self, fetch: bool) -> None:
@@ -146,18 +160,20 @@ class Books:
             else:
                 done.set_exception(OSError(errno.EIO, str(getattr(trouble, "message", "") or trouble)))
 
-        self._files.syncfs(fetch, given_by_page("pyodide.ffi").create_once_callable(answered))
+        try:
+            self._files.syncfs(fetch, given_by_page("pyodide.ffi").create_once_callable(answered))
+        except given_by_page("pyodide.ffi").JsException as trouble:
+            answered(trouble)
         clock = given_by_page("js").Date
         now = clock.now()
         while not fetch and clock.now() == now:
             pass  # files are compared by milliseconds: what is written from here on must bear a later one
         await done
 
-    def _say(self, trouble: str) -> None:
-        from dataclasses import replace
-
+    def say(self) -> None:
+        """Tells the screens whether the database takes the books."""
         if self.site is not None:
-            self.site.change(replace(self.site.status, trouble=trouble))
+            self.site.change(replace(self.site.status, trouble=self._trouble))
 
     # Without a log ahead ----------------------------------------------------------------------------------
 

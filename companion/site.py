@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Literal
 
 Wish = Literal["keep", "install", "update"]
@@ -20,10 +20,26 @@ class Status:
     """A newer build lies ready and waits to be asked for."""
     kept: bool = False
     """The browser has promised not to clear the books by itself."""
+    refused: bool = False
+    """It was asked for that promise and gave none."""
     installable: bool = False
     """The browser offers to put the app on the home screen."""
+    apart: bool = False
+    """The page is in the browser of a phone whose home screen apps keep books of their own, apart from it (Safari)."""
     trouble: str = ""
-    """Why the browser's database does not take the books, in people's words; the log ahead has them nevertheless."""
+    """Why the browser's database does not take the books, in people's words."""
+
+
+FROM_PAGE = tuple(field.name for field in fields(Status) if field.name != "trouble")
+"""What the page knows of it."""
+
+
+def database_words(reason: str, log: bool) -> str:
+    """Says that the browser's database does not take the books, and whether the log ahead has them nevertheless."""
+    if log:
+        return f"This browser's database takes no books ({reason}). A file beside it has them; save them under Settings, Files."
+    words = "This browser keeps no books here, as in a private window"
+    return f"{words} ({reason}). What you enter is gone with this tab: save it under Settings, Files."
 
 
 class Site:

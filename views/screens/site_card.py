@@ -80,6 +80,9 @@ class _Rows:
         if status.kept:
             words = "The browser will not clear the books by itself"
             rows.append(cards.list_row(look, "Protected", words, ft.Icons.LOCK_OUTLINE))
+        elif status.refused:
+            words = "This browser may clear the books when its space runs low. On the home screen they are safer"
+            rows.append(cards.list_row(look, "Not protected", words, ft.Icons.LOCK_OPEN))
         return [*rows, ft.Text(CLEARED, style=theme.second(look, 14))]
 
 
@@ -90,5 +93,5 @@ def SiteNotice(phone: Phone, look: Look) -> ft.Control:
     if status.trouble:
         return bars.notice_strip(look, status.trouble, "error")
     if status.update:
-        return bars.notice_strip(look, "A newer version lies ready", "info", "Settings", lambda: phone.go("/settings"))
+        return bars.notice_strip(look, "A newer version lies ready", "info", "To settings", lambda: phone.go("/settings"))
     return ft.Container()

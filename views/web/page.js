@@ -2,10 +2,11 @@
 (() => {
   'use strict';
   const here = document.baseURI;
-  const status = { offline: 'serviceWorker' in navigator ? 'saving' : 'never', update: false, kept: false, installable: false };
+  const status = { offline: 'serviceWorker' in navigator ? 'saving' : 'never', update: false, kept: false, refused: false,
+    installable: false, apart: navigator.standalone === false };
   let connected = null;
   let installing = null;
-  let updating = false;
+  let updating = false, running = false, stuck = false;
 
   // Python ------------------------------------------------------------------------------------------------
   let started, failed;
@@ -18,19 +19,18 @@
     } else if (data.progress !== undefined) {
       progress(data.progress, data.words);
     } else if (data.ready) {
+      running = true;
       started();
       tell();
       setTimeout(painted, 6000);
     } else if (data.failed) {
-      progress(1, data.failed);
-      failed(new Error(data.failed));
+      stop(data.failed);
     } else if (data.ask) {
       asked(data.ask);
     }
   };
   worker.onerror = (event) => {
-    progress(1, 'Python did not start: ' + (event.message || 'this browser may be too old'));
-    failed(new Error(event.message));
+    if (!running) stop('Python did not start: ' + (event.message || 'this browser may be too old'));
   };
   worker.postMessage({ start: { documentUrl: document.URL, baseUrl: here } });
 
@@ -48,7 +48,17 @@
     document.getElementById('splash-words').textContent = words;
   }
 
+  // Without Python there is no page to ask on: a newer build that lies ready is taken at once.
+  function stop(words) {
+    stuck = true;
+    progress(1, words);
+    failed(new Error(words));
+    document.getElementById('splash-again')?.removeAttribute('hidden');
+    offline();
+  }
+
   function painted() {
+    if (stuck) return;
     document.getElementById('splash')?.remove();
   }
 
@@ -83,18 +93,21 @@
       setTimeout(painted, 150);
     } else if (what === 'keep') {
       const storage = navigator.storage;
-      note({ kept: Boolean(storage && storage.persist && ((await storage.persisted()) || (await storage.persist()))) });
+      const kept = await Promise.resolve(storage?.persisted?.()).then((yes) => yes || storage?.persist?.()).catch(() => false);
+      note({ kept: Boolean(kept), refused: !kept });
     } else if (what === 'install' && installing) {
       await installing.prompt();
       installing = null;
       note({ installable: false });
     } else if (what === 'update') {
-      const registration = await navigator.serviceWorker.getRegistration(here);
-      if (registration && registration.waiting) {
-        updating = true;
-        registration.waiting.postMessage('take over');
-      }
+      take(await navigator.serviceWorker.getRegistration(here));
     }
+  }
+
+  function take(registration) {
+    if (!registration || !registration.waiting) return;
+    updating = true;
+    registration.waiting.postMessage('take over');
   }
 
   addEventListener('beforeinstallprompt', (event) => {
@@ -104,13 +117,18 @@
   });
   addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 
+  let looked = false;
   async function offline() {
-    if (!('serviceWorker' in navigator)) return;
+    if (looked || !('serviceWorker' in navigator)) return;
+    looked = true;
     const controlled = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.addEventListener('controllerchange', () => { if (controlled || updating) location.reload(); });
     try {
       const registration = await navigator.serviceWorker.register(new URL('service-worker.js', here), { updateViaCache: 'none' });
-      const waits = () => note({ update: Boolean(registration.waiting && registration.active) });
+      const waits = () => {
+        note({ update: Boolean(registration.waiting && registration.active) });
+        if (stuck) take(registration);
+      };
       registration.addEventListener('updatefound', () => registration.installing.addEventListener('statechange', waits));
       waits();
       await navigator.serviceWorker.ready;
@@ -121,6 +139,6 @@
   }
   addEventListener('flutter-first-frame', () => {
     offline();
-    navigator.storage?.persisted?.().then((kept) => note({ kept }));
+    navigator.storage?.persisted?.().then((kept) => note({ kept }), () => {});
   }, { once: true });
 })();

@@ -3,7 +3,7 @@ const base = new URL('.', import.meta.url);
 const ENTRY = "companion.browser";
 const report = (progress, words) => self.postMessage({ progress, words });
 const bridge = { documentUrl: '', books: null, told: null, ask: (what) => self.postMessage({ ask: what }),
-  tell: (part, words) => report(part, words) };
+  tell: (part, words) => report(part, words), fail: (words) => self.postMessage({ failed: words }) };
 let early = [];
 
 async function code() {
@@ -32,7 +32,8 @@ async function books() {
   if (navigator.locks) {
     await new Promise((resolve) => {
       const held = setTimeout(() => report(0.9, 'The companion is open in another tab. Go on there, or close it.'), 1500);
-      navigator.locks.request(`companion ${base.pathname}`, () => { clearTimeout(held); resolve(); return new Promise(() => {}); });
+      const go = () => { clearTimeout(held); resolve(); return new Promise(() => {}); };
+      navigator.locks.request(`companion ${base.pathname}`, go).catch(go);
     });
   }
   for (let tries = 0; tries < 20; tries++) {
