@@ -1,15 +1,15 @@
-"""Who may enter what, and who may take what back: the one place where that is decided.
+"""Who may enter what, who may take what back, and who may see what a player keeps covered: the one place for it.
 
 Every refusal is a sentence for the one who tapped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from companion.seats import Invitation
-from rules.core import Action, Words, say, who
+from rules.core import Action, Offer, Words, say, who
 
 if TYPE_CHECKING:
     from companion.table import Doer, Played, Table
@@ -46,6 +46,31 @@ def may_undo(invitation: Invitation, doer: Doer, gone: Sequence[Played]) -> Word
         if played.action.undo_by == "same seat" and not own and not by_seat:
             return say("Only {who} or the host may take this back", who=who(played.action.seat))
     return None
+
+
+def may_know(invitation: Invitation, doer: Doer, seat: int) -> bool:
+    """Whether a phone may show what a player keeps from the others: cards in hand, a covered total.
+
+    A phone with seats of its own knows theirs and nobody else's, a watching one nothing. The phone of the whole table, which
+    is passed round, knows those who have no phone of their own.
+    """
+    if doer.role == "watch":
+        return False
+    if doer.seats:
+        return seat in doer.seats
+    return not any(seat in held.seats for held in invitation.passes)
+
+
+def without_secrets(offers: Sequence[Offer], seat: int, knows: Callable[[int], bool]) -> tuple[Offer, ...]:
+    """The offers to a seat without those that tell what this phone may not know; a group of nothing else goes too."""
+    kept: list[Offer] = []
+    for offer in offers:
+        if offer.secret and not knows(seat if offer.seat is None else offer.seat):
+            continue
+        inside = without_secrets(offer.offers, seat, knows)
+        if inside or not offer.offers:
+            kept.append(offer if inside == offer.offers else offer.model_copy(update={"offers": inside}))
+    return tuple(kept)
 
 
 def _is_the_tables(table: Table, action: Action) -> bool:

@@ -19,6 +19,7 @@ from typing import Any
 
 import flet as ft
 
+from companion import rights
 from companion.addresses import Network
 from companion.file_door import FileDoor
 from companion.hub import Hub
@@ -148,6 +149,10 @@ class Phone:
             return Doer(device=self.device, role="watch")
         shared = bool(self.hub.seats.of(table.header.table).passes)
         return Doer(device=self.device, by="Host" if shared else "")
+
+    def knows(self, table: Table, seat: int) -> bool:
+        """Whether this phone may show what a player keeps from the others."""
+        return rights.may_know(table.invitation(), self.doer(table), seat)
 
     @property
     def trip_seconds(self) -> float:

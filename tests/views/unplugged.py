@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
@@ -18,11 +20,12 @@ import msgpack
 from flet.components.component import Component
 from flet.controls.context import _context_page
 from flet.messaging.connection import Connection
-from flet.messaging.protocol import Message, configure_encode_object_for_msgpack
+from flet.messaging.protocol import Message, MessageAction, configure_encode_object_for_msgpack
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 from companion.hub import Hub
+from companion.links import SCOPE_KEY, Link
 from views.app import entry
 from views.phone import Shared
 
@@ -33,8 +36,11 @@ CALM_ROUNDS = 4
 class Wire(Connection):
     """Sends nothing anywhere; answers the app's calls to the phone at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, tokens: dict[str, str] | None = None) -> None:
         super().__init__()
+        self.tokens, self.session = tokens, None
+        if tokens is not None:  # came by the network, through our web server
+            self._FletApp__websocket = SimpleNamespace(scope={SCOPE_KEY: Link(False, "10.0.0.7")})
         self.loop = asyncio.get_running_loop()
         self.executor = ThreadPoolExecutor(1)
         self.pubsubhub = PubSubHub(self.loop, self.executor)
@@ -44,6 +50,14 @@ class Wire(Connection):
         """Packs the message, for Flet notes what was sent while packing; the other end is nobody."""
         self.sent += 1
         packed([message.action, message.body])
+        if message.action is MessageAction.INVOKE_METHOD and self.tokens is not None:
+            self.loop.call_soon(self._answer, message.body)
+
+    def _answer(self, asked: Any) -> None:
+        """What the phone's own storage says: the passes it keeps."""
+        result = json.dumps(self.tokens) if asked.name == "get" else True
+        assert self.session is not None
+        self.session.handle_invoke_method_results(asked.control_id, asked.call_id, result, None)
 
 
 @contextmanager
@@ -64,14 +78,23 @@ def packed(message: Any) -> bytes:
 class Unplugged:
     """One open phone."""
 
-    def __init__(self, hub: Hub, route: str, width: float = 390, height: float = 844, shared: Shared | None = None) -> None:
-        self.hub, self.route, self.width, self.height = hub, route, width, height
+    def __init__(
+        self,
+        hub: Hub,
+        route: str,
+        width: float = 390,
+        height: float = 844,
+        shared: Shared | None = None,
+        tokens: dict[str, str] | None = None,
+    ) -> None:
+        """``tokens`` are the passes of a phone that came by the network, by table; without, it is the host's own."""
+        self.hub, self.route, self.width, self.height, self.tokens = hub, route, width, height, tokens
         self.shared = shared or Shared(hub=hub)
         self.went: list[str] = []
 
     async def __aenter__(self) -> Unplugged:
-        self.wire = Wire()
-        self.session = Session(self.wire)
+        self.wire = Wire(self.tokens)
+        self.session = self.wire.session = Session(self.wire)
         page = self.session.page
         page.route, page.width, page.height = self.route, self.width, self.height
         page.push_route = self._push  # type: ignore[method-assign]

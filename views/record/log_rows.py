@@ -57,7 +57,7 @@ def _row(seen: Seen, at: int, row: Row, chosen: bool, on_open: Callable[[int], N
     words: list[ft.Control] = [
         ft.Text(row.text, style=theme.row(seen.look, 15.5), max_lines=4, overflow=ft.TextOverflow.ELLIPSIS)
     ]
-    events = [event for event in row.events if not _covered(seen, event)]
+    events = [event for event in row.events if not seen.covers(event)]
     moved = [_event(seen, row, event) for event in events[:MOST_EVENTS]]
     if len(events) > MOST_EVENTS:
         moved.append(ft.Text(f"and {len(events) - MOST_EVENTS} more", style=theme.second(seen.look)))
@@ -84,12 +84,6 @@ def _row(seen: Seen, at: int, row: Row, chosen: bool, on_open: Callable[[int], N
         bgcolor=seen.look.s2 if chosen else None,
         padding=ft.Padding.symmetric(horizontal=12, vertical=10),
     )
-
-
-def _covered(seen: Seen, event: Event) -> bool:
-    """Whether the game hides this total while it runs: the log must not tell it either."""
-    meter = seen.game.meter(event.meter)
-    return meter is not None and meter.hidden(seen.table.state)
 
 
 def _event(seen: Seen, row: Row, event: Event) -> ft.Control:

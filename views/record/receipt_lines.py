@@ -114,6 +114,8 @@ def _total(seen: Seen, row: Row, seat: int, meter_id: str, change: int) -> ft.Co
     event = next((e for e in row.events if (e.seat, e.meter) == (seat, meter_id)), None)
     title = meter.title if meter else meter_id
     moved = f"{number(meter, event.before)} to {number(meter, event.after)}" if event else "stays as it was"
+    if event and seen.covers(event):
+        moved = "the total is covered"
     colour = getattr(look, seen.tone(meter)) if change else look.ink2
     face = ft.Row(
         [

@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from companion.table import Table
-from rules.core import Game, Meter
+from rules.core import Event, Game, Meter
 from views import theme
 from views.phone import Phone, Size
 from views.pieces import cards
@@ -54,6 +54,11 @@ class Seen:
     def margin(self) -> float:
         """The side margin for this phone."""
         return margin(self.size)
+
+    def covers(self, event: Event) -> bool:
+        """Whether the game hides this total while it runs: no record of it may tell it either."""
+        meter = self.game.meter(event.meter)
+        return meter is not None and meter.hidden(self.table.state)
 
     def style(self, seat: int) -> PlayerStyle:
         """Colour and symbol of a seat."""

@@ -26,6 +26,7 @@ from rules.core import (
     DrawField,
     Game,
     Guide,
+    Meter,
     NumberField,
     Offer,
     Refusal,
@@ -99,6 +100,14 @@ class Desk(Filling):
     def style(self, seat: int) -> PlayerStyle:
         """Colour and symbol of a seat."""
         return player_style(self.table.header.seats[seat].style)
+
+    def knows(self, seat: int) -> bool:
+        """Whether this phone may show what a player keeps from the others."""
+        return self.phone.knows(self.table, seat)
+
+    def covers(self, seat: int, meter: Meter[Any]) -> bool:
+        """Whether the game hides a player's number now and this phone may not know it."""
+        return meter.hidden(self.state) and not self.knows(seat)
 
     @property
     def lesson(self) -> PracticeTable | None:
@@ -299,7 +308,7 @@ class Desk(Filling):
             self._told(answer)
         elif answer:
             self.set_open(None)
-            self.set_note(Note(f"{word}: {answer[0].action.words(answer[0].before).text(self.names)}", "undone"))
+            self.set_note(Note(f"{word}: {log.sentence(self.table, answer[0])}", "undone"))
         else:
             self.set_note(Note("There is nothing to take back", "info"))
 

@@ -42,6 +42,9 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
     why = _why(desk, lines[0]) if len(lines) == 1 else None
     whose = f"{desk.names[seat]}: " if seat != desk.seat else ""
     moved = f"{meter.prefix}{after - change:,d}"
+    reached = f"{meter.prefix}{after:,d}"
+    if meter.hidden(desk.state):  # the change is known to all who see it, the total to nobody
+        moved, reached = None, meter.figure(change, signed=True)
     tone = "gold" if meter_id in ("crowns", "gold", "cash") else "ink"
     head = ft.Row(
         [
@@ -55,18 +58,25 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
                 tight=True,
                 expand=True,
             ),
-            ft.Text(moved, style=theme.number(desk.look, 20, desk.look.ink2)),
-            ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=desk.look.ink2),
-            ft.Text(f"{meter.prefix}{after:,d}", style=theme.number(desk.look, 28, getattr(desk.look, tone))),
+            *_numbers(desk, moved, reached, tone),
         ],
         spacing=10,
     )
-    said = f"{whose}{meter.title} from {moved} to {meter.prefix}{after:,d}"
+    said = f"{whose}{meter.title} {reached}" if moved is None else f"{whose}{meter.title} from {moved} to {reached}"
     box = {"padding": ft.Padding.symmetric(vertical=6, horizontal=10), "bgcolor": desk.look.s2, "border_radius": theme.R_ROW}
     if len(lines) == 1:
         rule = lines[0].rule
         return [tappable(f"{said}. Rule: {chip_words(desk, rule.section)}", head, lambda: desk.read_rule(rule), **box)]
     return [*rows, ft.Semantics(label=said, exclude_semantics=True, content=ft.Container(head, **box))]
+
+
+def _numbers(desk: Desk, moved: str | None, reached: str, tone: str) -> list[ft.Control]:
+    """The number from old to new; a covered one only by how much it moves."""
+    new = ft.Text(reached, style=theme.number(desk.look, 28, getattr(desk.look, tone)))
+    if moved is None:
+        return [new]
+    old = ft.Text(moved, style=theme.number(desk.look, 20, desk.look.ink2))
+    return [old, ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=desk.look.ink2), new]
 
 
 def line_rows(desk: Desk, lines: list[Line]) -> list[ft.Control]:

@@ -77,7 +77,7 @@ def open_card(desk: Desk, seat: int) -> ft.Control:
     return cards.active_card(desk.look, ft.Column(rows, spacing=4, tight=True))
 
 
-@part(lambda desk, seat, meter: (meter.read(desk.state, seat), _covered(desk, seat, meter)), key=lambda _, meter: meter.id)
+@part(lambda desk, seat, meter: (meter.read(desk.state, seat), desk.covers(seat, meter)), key=lambda _, meter: meter.id)
 def meter_row(desk: Desk, seat: int, meter: Meter) -> ft.Control:
     """One meter of the open seat."""
     value = meter.read(desk.state, seat)
@@ -86,18 +86,12 @@ def meter_row(desk: Desk, seat: int, meter: Meter) -> ft.Control:
         desk.look,
         known(meter.icon),
         meter.title,
-        "hidden" if _covered(desk, seat, meter) else f"{meter.prefix}{value:,d}",
+        "hidden" if (covered := desk.covers(seat, meter)) else f"{meter.prefix}{value:,d}",
         step(desk, seat, meter, -meter.step),
         step(desk, seat, meter, meter.step),
         label=label,
-        on_type=lambda: desk.set_open(Fix(seat, meter.id)),
+        on_type=None if covered else lambda: desk.set_open(Fix(seat, meter.id)),
     )
-
-
-def _covered(desk: Desk, seat: int, meter: Meter) -> bool:
-    """Whether this phone must not show the number: hidden, and the phone is for other seats only."""
-    doer = desk.phone.doer(desk.table)
-    return meter.hidden(desk.state) and doer.role in ("seat", "watch") and seat not in doer.seats
 
 
 def step(desk: Desk, seat: int, meter: Meter, change: int):

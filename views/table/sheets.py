@@ -103,7 +103,7 @@ def _why(desk: Desk, why: Why) -> ft.Control:
 def _fix(desk: Desk, fix: Fix) -> ft.Control:
     meter = desk.game.meter(fix.meter)
     assert meter is not None
-    value = meter.read(desk.state, fix.seat)
+    value = None if desk.covers(fix.seat, meter) else meter.read(desk.state, fix.seat)
 
     def done(number: int | None) -> None:
         if number is None or number == value:

@@ -14,9 +14,20 @@ from views.games.dark_deeds import words
 from views.games.dark_deeds.words import signed, sort_colour
 from views.pieces import cards, tap, tokens
 from views.table.desk import Desk
+from views.table.kept import part
 from views.table.sheets_open import Fix, Panel
 
 
+def _held(desk: Desk, seat: int) -> tuple[object, ...]:
+    """All that is shown of what a minion holds."""
+    state: DarkDeedsState = desk.state
+    rows = (state.cunning, state.strength, state.loot, state.guards, state.nemeses, state.plots, state.deeds, state.pile)
+    meter = desk.game.meter("score")
+    assert meter is not None
+    return (*(row[seat] for row in rows), _noted(desk, seat), None if meter.hidden(state) else state.score[seat])
+
+
+@part(_held)
 def drawn(desk: Desk, seat: int) -> ft.Control:
     """The card of everything in front of this minion and in hand."""
     state: DarkDeedsState = desk.state
@@ -131,9 +142,16 @@ def chaser_words(card: StreetCard) -> str:
     return ", ".join(parts) or "chasing"
 
 
+def _noted(desk: Desk, seat: int) -> tuple[Deed, ...]:
+    """The Deeds in hand with their Favour, where this phone may know them; at the end all hands are shown."""
+    if not (desk.knows(seat) or desk.state.phase == "ending"):
+        return ()
+    return tuple(deed for deed in desk.state.deeds[seat] if deed.favour is not None)
+
+
 def _hand(desk: Desk, seat: int) -> list[ft.Control]:
     state: DarkDeedsState = desk.state
-    name, noted = desk.names[seat], [deed for deed in state.deeds[seat] if deed.favour is not None]
+    name, noted = desk.names[seat], _noted(desk, seat)
     plots, covered = state.plots[seat], len(state.deeds[seat]) - len(noted)
     parts = [chip(desk, "cards", "Plots", str(plots), f"Plots of {name}: {plots}", _fix(desk, seat, "plots"))]
     if covered or not noted:

@@ -12,6 +12,7 @@ from views.games.dark_deeds import odds, slots
 from views.games.dark_deeds.words import head, signed, stacked
 from views.pieces import cards, tokens
 from views.table.desk import Desk
+from views.table.kept import part
 
 
 def middle(desk: Desk) -> ft.Control | None:
@@ -29,8 +30,8 @@ def drawn(desk: Desk) -> ft.Control | None:
     state: DarkDeedsState = desk.state
     if state.phase == "ending" or (state.phase == "setup" and not state.dealing):
         return None
-    parts: list[ft.Control] = [_head(desk, state)]
-    parts.append(_light(desk, state) if state.depth == "light" else slots.drawn(desk))
+    parts: list[ft.Control] = [_head(desk)]
+    parts.append(_light(desk) if state.depth == "light" else slots.drawn(desk))
     if state.attempt is not None:
         parts.append(odds.drawn(desk))
     else:
@@ -38,7 +39,17 @@ def drawn(desk: Desk) -> ft.Control | None:
     return cards.card(desk.look, stacked(parts, 6 if desk.size.low else 8))
 
 
-def _head(desk: Desk, state: DarkDeedsState) -> ft.Control:
+def _named(desk: Desk) -> tuple[object, ...]:
+    """All that the head reads."""
+    state: DarkDeedsState = desk.state
+    if state.attempt is None:
+        return (state.deck, state.depth)
+    return (state.attempt.hurdles[0].test, next_bonus(state), state.depth)
+
+
+@part(_named)
+def _head(desk: Desk) -> ft.Control:
+    state: DarkDeedsState = desk.state
     look = desk.look
     right: list[ft.Control] = []
     if state.attempt is not None:
@@ -57,8 +68,10 @@ def _head(desk: Desk, state: DarkDeedsState) -> ft.Control:
     return head(look, "The Street", right)
 
 
-def _light(desk: Desk, state: DarkDeedsState) -> ft.Control:
+@part(lambda desk: (desk.state.face_up, desk.state.deck, desk.state.attempt is None, _light_words(desk.state)))
+def _light(desk: Desk) -> ft.Control:
     """The calm Street: how many cards lie there, nothing else."""
+    state: DarkDeedsState = desk.state
     look = desk.look
     backs = [
         ft.Container(

@@ -17,6 +17,7 @@ from views.pieces import cards, meters, tokens
 from views.pieces.tap import tappable
 from views.table import ruling_lines
 from views.table.desk import Desk
+from views.table.kept import nothing, part
 from views.table.seats import step
 from views.table.sheets_open import Fix
 from views.theme import Look
@@ -31,12 +32,20 @@ def seats(desk: Desk) -> list[ft.Control]:
     order = [(state.turn + place) % state.seats for place in range(state.seats)]
     tall = state.attempt is None or desk.size.landscape or desk.size.height > 900
     rows = [(_open if tall else _marked)(desk, seat) if seat == desk.seat else _closed(desk, seat) for seat in order]
-    card = cards.card(desk.look, stacked([_head(desk.look), *rows], 2 if desk.size.low else 4))
+    card = cards.card(desk.look, stacked([_head(desk), *rows], 2 if desk.size.low else 4))
     below = None if street.leads(state) else street.drawn(desk)
     return [card, *([below] if below is not None else []), holdings.drawn(desk, desk.seat)]
 
 
-def _head(look: Look) -> ft.Control:
+def _told(desk: Desk, seat: int) -> tuple[object, ...]:
+    """All that is shown of one minion's Suspicion."""
+    state: DarkDeedsState = desk.state
+    return (state.suspicion[seat], chased_by(state, seat), is_arrested(state, seat), state.coin == seat)
+
+
+@part(nothing)
+def _head(desk: Desk) -> ft.Control:
+    look = desk.look
     line = ft.Row(
         [
             ft.Container(width=2, height=15, bgcolor=look.bad),
@@ -97,6 +106,7 @@ def _ink(look: Look, suspicion: int) -> str:
     return look.bad if suspicion >= ARREST_AT else look.ink
 
 
+@part(_told, key=lambda seat: seat)
 def _closed(desk: Desk, seat: int) -> ft.Control:
     """Another minion, one line; a tap opens it."""
     coin = ", holds the coin" if desk.state.coin == seat else ""
@@ -116,6 +126,7 @@ def _line(desk: Desk, seat: int) -> ft.Control:
     return ft.Row([*_who(desk, seat), ft.Container(meter(look, suspicion), width=room), number], spacing=8)
 
 
+@part(_told, key=lambda seat: seat)
 def _marked(desk: Desk, seat: int) -> ft.Control:
     """The open minion in one line, while the Street needs the room; a tap types the number."""
     look = desk.look
@@ -129,6 +140,7 @@ def _marked(desk: Desk, seat: int) -> ft.Control:
     )
 
 
+@part(_told, key=lambda seat: seat)
 def _open(desk: Desk, seat: int) -> ft.Control:
     """The minion whose doings are open: - and + beside the number, the meter below, and the marks to lay on the table."""
     look, suspicion = desk.look, desk.state.suspicion[seat]

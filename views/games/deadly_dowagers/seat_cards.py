@@ -13,6 +13,7 @@ from views.games.deadly_dowagers.infamy_track import infamy_tone, infamy_track, 
 from views.pieces import cards, meters, tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
+from views.table.kept import part
 from views.table.seats import step
 from views.table.sheets_open import Fix
 
@@ -23,12 +24,13 @@ def open_seat(desk: Desk, seat: int) -> ft.Control:
     """The card of the dowager whose doings are open."""
     state: DowagersState = desk.state
     compact = desk.size.low and not desk.size.landscape
-    lands = [_lands(desk, state, seat)] if not compact or state.phase in ("setup", "investment") else []
+    lands = [_lands(desk, seat)] if not compact or state.phase in ("setup", "investment") else []
     husband = [_husband(desk, seat)] if not compact or state.phase != "investment" else []
     rows = [_head(desk, seat), *husband, *lands, _infamy(desk, seat), *_duke(desk, state, seat)]
     return cards.active_card(desk.look, ft.Column(rows, spacing=4 if desk.size.low else 10, tight=True))
 
 
+@part(lambda desk, seat: (desk.state.crowns[seat], doing(desk.state, seat)))
 def _head(desk: Desk, seat: int) -> ft.Control:
     meter = desk.game.meter("crowns")
     assert meter is not None
@@ -75,6 +77,7 @@ def husband_words(husband: Husband | None, buried: int) -> str:
     return now if husband.level == 0 else f"{title(husband.kind)}, now {now}"
 
 
+@part(lambda desk, seat: (desk.state.husbands[seat], len(desk.state.graveyard[seat])))
 def _husband(desk: Desk, seat: int) -> ft.Control:
     state: DowagersState = desk.state
     husband, buried = state.husbands[seat], len(state.graveyard[seat])
@@ -122,7 +125,9 @@ def _career(desk: Desk, husband: Husband) -> ft.Control:
     return ft.Row(parts, spacing=4)
 
 
-def _lands(desk: Desk, state: DowagersState, seat: int) -> ft.Control:
+@part(lambda desk, seat: (desk.state.lands[seat], land_limit(desk.state, seat), shipping_cards(desk.state, seat)))
+def _lands(desk: Desk, seat: int) -> ft.Control:
+    state: DowagersState = desk.state
     lands, limit = state.lands[seat], land_limit(state, seat)
     plots = [plot(desk, land) for land in lands]
     plots += [_empty(desk) for _ in range(limit - len(lands))]
@@ -189,6 +194,7 @@ def _empty(desk: Desk) -> ft.Control:
     return ft.Container(width=PLOT, height=PLOT, border_radius=theme.R_PLOT, border=ft.Border.all(1, desk.look.line))
 
 
+@part(lambda desk, seat: (desk.state.infamy[seat],))
 def _infamy(desk: Desk, seat: int) -> ft.Control:
     meter = desk.game.meter("infamy")
     assert meter is not None

@@ -19,7 +19,7 @@ from views.pieces import tokens
 from views.pieces.buttons import round_step
 from views.pieces.tap import tappable
 from views.table.desk import Desk
-from views.table.kept import of_phone
+from views.table.kept import nothing, of_phone, part
 from views.table.seats import step
 from views.table.sheets_open import Fix
 
@@ -161,6 +161,7 @@ def _head(desk: Desk, child: ChildName, lead: int, large: bool) -> ft.Control:
     )
 
 
+@part(lambda desk, child, seat: (desk.state.rating(seat, child),), key=lambda child, seat: seat)
 def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
     """One parent's own slider: his rating between - and +; a tap on the number types it."""
     meter = desk.game.meter(child)
@@ -213,7 +214,7 @@ def _track(desk: Desk, child: ChildName, old: int, lead: int, pulling: bool) -> 
     middle = THUMB / 2
     layers: list[ft.Control] = [
         ft.Container(height=BAR, left=0, right=0, top=middle - BAR / 2, bgcolor=look.s2, border_radius=BAR / 2),
-        *_ticks(desk, middle + 11),
+        _ticks(desk, middle + 11),
         _bar(lead, colour, middle),
         _at(0.5, 3, ft.Container(width=3, height=26, bgcolor=look.ink, border_radius=2), middle - 13, 0),
         ft.Container(tokens.charge(look, desk.style(0), 16), left=0, top=0),
@@ -257,13 +258,14 @@ def _bar(lead: int, colour: str, middle: float) -> ft.Control:
     return ft.Container(ft.Row(parts, spacing=0), left=0, right=0, top=middle - BAR / 2)
 
 
-def _ticks(desk: Desk, top: float) -> list[ft.Control]:
+@part(nothing)
+def _ticks(desk: Desk, top: float) -> ft.Control:
     ticks: list[ft.Control] = []
     for lead in range(-REACH, REACH + 1):
         if lead:
             tall = 9 if lead % 3 == 0 else 5
             ticks.append(_at(share(lead), 2, ft.Container(width=2, height=tall, bgcolor=desk.look.line), top, 0))
-    return ticks
+    return ft.Stack(ticks, left=0, right=0, top=0, height=THUMB, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def _verdict(desk: Desk, child: ChildName, ratings: tuple[int, ...], old: int, lead: int, pulling: bool) -> ft.Control:

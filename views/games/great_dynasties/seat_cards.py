@@ -10,6 +10,7 @@ from views import theme
 from views.pieces import tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
+from views.table.kept import part
 from views.table.sheets_open import Panel
 
 IN_A_ROW = 4
@@ -36,6 +37,14 @@ def column(desk: Desk, wide: float) -> ft.Control:
     return ft.Column(cards, spacing=GAP, tight=True)
 
 
+def _shows(desk: Desk, seat: int, *_: object) -> tuple[object, ...]:
+    """All that is told of one house."""
+    state: DynastiesState = desk.state
+    out = not state.dynasties[seat] and not state.setting_up
+    return (said(desk, seat), out, state.phase == "dynasty" and seat == state.active)
+
+
+@part(_shows, key=lambda seat, *_: seat)
 def _cell(desk: Desk, seat: int, wide: int, low: bool) -> ft.Control:
     return ft.Column(
         [ft.Container(width=wide, height=0), _card(desk, seat, wide, low)],
