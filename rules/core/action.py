@@ -22,7 +22,8 @@ class Action(Fact):
     merges: ClassVar[bool] = False
     """Still right if the table moved on meanwhile (+2 Crowns); otherwise a stale one is refused."""
     undo_by: ClassVar[UndoBy] = "anyone"
-    """Who may take it back."""
+    """Who may take it back: anyone, a phone of its ``seat`` (or who entered it), or the host alone. The table's own rule may be
+    stricter, never laxer."""
 
     seat: int = Field(ge=0)
     """Whose doing it is, counted from 0."""

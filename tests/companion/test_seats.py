@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.rights import may_undo
+from companion.rights import may_know, may_undo
 from companion.seats import HOUSE, Invitation, Seats
 from companion.table import Doer, NotYours, Taken
 from rules.core import Adjust
@@ -144,6 +144,45 @@ def test_who_may_undo() -> None:
     assert isinstance(table.redo(doer=mabel), NotYours)
     assert isinstance(table.redo(doer=Doer()), tuple)
     assert may_undo(Invitation(), anna, table.standing) is None
+
+
+def test_who_may_know_what_a_player_keeps_covered() -> None:
+    kept = book()
+    kept.invite("t1")
+    nobody_joined = kept.of("t1")
+    kept.join("t1", "seat", (0,), NAMES)
+    kept.join("t1", "whole", (), NAMES)
+    joined = kept.of("t1")
+    mabel, anna = Doer("d0", "Mabel", 0, "seat", (0,)), Doer("d1", "Anna", 1, "seat", (1,))
+    assert may_know(joined, mabel, 0) and not may_know(joined, anna, 0)
+    assert not may_know(joined, Doer("d2", "Watching", None, "watch"), 0)
+    for passed_round in (Doer(), Doer("d3", "Whole table", None, "whole")):
+        assert may_know(nobody_joined, passed_round, 0), "on one phone everything still works by passing it round"
+        assert not may_know(joined, passed_round, 0) and may_know(joined, passed_round, 1)
+    assert not may_know(joined, Doer("d4", "Anna", 1, "host", (1,)), 0), "a host who sits at the table knows one seat"
+
+
+@pytest.mark.parametrize("back", ["undo", "redo"])
+def test_an_action_says_itself_who_may_take_it_back(monkeypatch: pytest.MonkeyPatch, back: str) -> None:
+    """An action's own ``undo_by`` counts at the table, for undo and redo alike, whatever laxer rule the host has."""
+    mabel, anna = Doer("d0", "Mabel", 0, "seat", (0,)), Doer("d1", "Anna", 1, "seat", (1,))
+    both, other = Doer("d4", "Whole table", None, "whole"), Doer("d5", "Mabel", 0, "seat", (0,))
+
+    def allowed(doer: Doer) -> bool:
+        table = new_hub().new_table("deadly_dowagers", seats(*NAMES))
+        assert isinstance(table.take(Adjust(seat=0, meter="crowns", change=1), None, mabel), Taken)
+        if back == "redo":
+            assert isinstance(table.undo(), tuple)
+        moved = getattr(table, back)(doer=doer)
+        assert isinstance(moved, NotYours | tuple)
+        assert (table.state.crowns[0] != table.start.crowns[0]) is (isinstance(moved, NotYours) is (back == "undo"))
+        return isinstance(moved, tuple)
+
+    expected = {"anyone": (True, True, True, True), "same seat": (True, True, True, False), "host": (False, False, False, False)}
+    for rule, each in expected.items():
+        monkeypatch.setattr(Adjust, "undo_by", rule)
+        assert tuple(allowed(doer) for doer in (mabel, other, both, anna)) == each, rule
+        assert allowed(Doer()), "the host may always"
 
 
 def test_an_idle_table_is_closed_and_comes_back_the_same() -> None:
