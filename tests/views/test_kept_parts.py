@@ -17,7 +17,7 @@ from tests.contract import play
 from tests.memory import Clock, new_hub, seats
 from tests.views.picture import differences, picture
 from tests.views.unplugged import Unplugged
-from views.table import desk
+from views.table import desk, panels
 
 NAMES = ("Ada", "Bea", "Cy", "Dot", "Eva", "Flo")
 SIZES = ((390.0, 844.0), (360.0, 640.0), (844.0, 390.0))
@@ -114,6 +114,12 @@ def evening(game_id: str, seed: int, entries: int, monkeypatch: pytest.MonkeyPat
 def test_a_kept_picture_is_never_old(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in range(3):
         evening(game_id, seed, 15, monkeypatch)
+
+
+def test_the_plain_cards_of_a_game_without_panels_are_never_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(panels, "of", lambda _game: panels.NONE)
+    for seed in range(2):
+        evening("dark_deeds", seed, 15, monkeypatch)
 
 
 @pytest.mark.slow
