@@ -227,7 +227,7 @@ def carry_out(wanted: Plan, here: Hub) -> Done:
         here.library.drop(UNDERWAY, mark)
     except Exception as trouble:
         _put_back(here.journals, here.library, mark, ids, before)
-        raise CannotKeep(f"Nothing was brought in. {trouble}") from trouble
+        raise CannotKeep(str(trouble)) from trouble
     return Done({table.header.table: len(table.entries) for table in wanted.tables}, before, wanted.documents)
 
 
@@ -235,10 +235,10 @@ def take_back(done: Done, here: Hub) -> None:
     """Undoes an import. Raises CannotKeep, with nothing changed, where something of it was used since."""
     for table, count in done.tables.items():
         if len(here.journals.load(table).entries) != count:
-            raise CannotKeep("One of these tables was played on since: it stays, and so do the others")
+            raise CannotKeep("one of these tables was played on since; it stays, and so do the others")
     for name, rows in done.after.items():
         if any(here.library.get(name, key) != row for key, row in rows.items()):
-            raise CannotKeep("Something of it was changed since: it stays as it is")
+            raise CannotKeep("something of it was changed since; it stays as it is")
     for table in done.tables:
         here.close(table)
     mark = people.new_id()

@@ -1,7 +1,7 @@
 """What the application asks of its files. Storage answers these; tests may answer them from memory.
 
-Every method that writes returns only when the write is durable, and raises ``CannotKeep`` with a clear
-sentence when it is not; nothing half-written is ever read back as whole.
+Every method that writes returns only when the write is durable, and raises ``CannotKeep`` with the reason in
+people's words when it is not; nothing half-written is ever read back as whole.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from companion.journal import Entry, Header, Loaded
 
 
 class CannotKeep(Exception):
-    """A write did not become durable (disk full, no permission). The message is for people."""
+    """A write did not become durable. The message is only the reason, in people's words ("the disk is full").
+
+    What failed is said where it is told: "Not kept: the disk is full".
+    """
 
 
 class CannotRead(Exception):

@@ -94,7 +94,7 @@ class PracticeTable(Table):
         self, action: Action, expected_revision: int | None = None, doer: Doer = NOBODY, rolls: Sequence[Roll] = ()
     ) -> Answer:
         """Enters the very deed the step wants and goes on to the next; explains any other. Raises CannotKeep."""
-        wrong = lessons.wrong_deed(self.game, self.state, self.step, action)
+        wrong = lessons.wrong_deed(self.game, self.state, self.step, action, self.names)
         if wrong is not None:
             return NotNow(wrong)
         answer = super().take(action, None, Doer(), rolls)
@@ -126,7 +126,7 @@ class PracticeTable(Table):
 
     def explain(self, offer: Any) -> Words | None:
         """What is said to a tap on an offer the step does not want; None where it does."""
-        return lessons.wrong_offer(self.game, self.state, self.step, offer)
+        return lessons.wrong_offer(self.game, self.state, self.step, offer, self.names)
 
     def _pass_step(self) -> None:
         wanted = lessons.wanted_action(self.game, self.state, self.step)
@@ -243,11 +243,11 @@ class OffTheBooks:
 
     def load(self, table: str) -> Loaded:
         """There is nothing to read."""
-        raise CannotRead("Practice is not kept")
+        raise CannotRead("practice leaves nothing behind")
 
     def header(self, table: str) -> Header:
         """There is nothing to read."""
-        raise CannotRead("Practice is not kept")
+        raise CannotRead("practice leaves nothing behind")
 
     def tables(self) -> Sequence[str]:
         """None."""
@@ -258,7 +258,7 @@ class OffTheBooks:
 
     def restore(self, table: str) -> None:
         """Nothing to bring back."""
-        raise CannotKeep("Practice is not kept")
+        raise CannotKeep("practice leaves nothing behind")
 
     def read_text(self, table: str) -> str:
         """Nothing to export."""

@@ -157,7 +157,7 @@ def make_folder(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CannotKeep(f"The folder {folder} cannot be made: {why(error)}.") from error
+        raise CannotKeep(f"the folder {folder} cannot be made: {why(error)}") from error
     return folder
 
 

@@ -63,13 +63,13 @@ class FileJournals:
 
     def adopt(self, header: Header, entries: Sequence[Entry]) -> None:
         """Opens a journal that already has entries, in one durable write. Raises CannotKeep, as ``create`` does."""
-        with self._lock, self._told(f"The journal of table {header.code}"):
+        with self._lock, self._told():
             path = self._path(header.table)
             lines = write_line(header_record(header)) + b"".join(write_line(entry_record(entry)) for entry in entries)
             try:
                 write_new(path, lines)
             except FileExistsError:
-                raise CannotKeep(f"Table {header.code} already has a journal in {path}.") from None
+                raise CannotKeep(f"table {header.code} already has a journal in {path}") from None
             try:
                 self._flush()
             except BaseException:
@@ -79,13 +79,11 @@ class FileJournals:
 
     def append(self, table: str, entry: Entry) -> None:
         """Adds one entry, durably. The cost does not grow with the journal. Raises CannotKeep and leaves the file whole."""
-        with self._lock, self._told(f"Entry {entry.seq}"):
+        with self._lock, self._told():
             pen = self._pen(table)
             end = self._ends[table]
             if entry.seq != end.seq + 1:
-                raise CannotKeep(
-                    f"Entry {entry.seq} was not kept: the journal goes on with entry {end.seq + 1}. Open the table again."
-                )
+                raise CannotKeep(f"the journal goes on with entry {end.seq + 1}, not {entry.seq}; open the table again")
             line = (b"\n" if end.open_end else b"") + write_line(entry_record(entry))
             try:
                 pen.add(line, self._flush)
@@ -126,7 +124,7 @@ class FileJournals:
 
     def remove(self, table: str) -> None:
         """Puts the journal away (it can be restored). Raises CannotKeep."""
-        with self._lock, self._told("The journal"):
+        with self._lock, self._told():
             path = self._path(table)
             self._pen(table, mend=False)
             self._drop_pen(table)
@@ -140,15 +138,15 @@ class FileJournals:
 
     def restore(self, table: str) -> None:
         """Brings a removed journal back. Raises CannotKeep."""
-        with self._lock, self._told("The journal"):
+        with self._lock, self._told():
             path = self._path(table)
             kept = list(itertools.takewhile(Path.exists, _numbered(self.folder / REMOVED, path.name)))
             if not kept:
-                raise CannotKeep(f"No removed journal of this table is kept in {self.folder / REMOVED}.")
+                raise CannotKeep(f"no removed journal of this table is in {self.folder / REMOVED}")
             try:
                 move_new(kept[-1], path)
             except FileExistsError:
-                raise CannotKeep(f"The table has a journal in {path}; the removed one stays put away.") from None
+                raise CannotKeep(f"the table has a journal in {path}; the removed one stays put away") from None
             self._ends.pop(table, None)
             self._flush()
 
@@ -255,20 +253,18 @@ class FileJournals:
         return f"The journal {path} cannot be read: {why(error)}. It is kept there unchanged."
 
     @contextlib.contextmanager
-    def _told(self, what: str) -> Generator[None]:
-        """Turns whatever goes wrong in a write into a sentence for people."""
+    def _told(self) -> Generator[None]:
+        """Turns whatever goes wrong in a write into its reason for people."""
         try:
             yield
         except (CannotKeep, TypeError, ValueError):
             raise
         except HeldElsewhere as error:
-            raise CannotKeep(
-                f"{what} was not kept: another running copy of the app has this table open. Go on there, or close it first."
-            ) from error
+            raise CannotKeep("another running copy of the app has this table open; go on there, or close it first") from error
         except FileNotFoundError as error:
-            raise CannotKeep(f"{what} was not kept: there is no journal of this table in {self.folder}.") from error
+            raise CannotKeep(f"there is no journal of this table in {self.folder}") from error
         except Exception as error:
-            raise CannotKeep(f"{what} was not kept: {why(error).rstrip('.')}.") from error
+            raise CannotKeep(why(error).rstrip(".")) from error
 
 
 def _file_name(table: str) -> str:

@@ -98,14 +98,14 @@ class TinyLibrary:
 
     @contextlib.contextmanager
     def _kept(self) -> Generator[None]:
-        """One change at a time, among threads and processes; what goes wrong becomes a sentence for people."""
+        """One change at a time, among threads and processes; what goes wrong becomes its reason for people."""
         with self._lock:
             try:
                 with self._storage.turn():
                     yield
             except CannotRead as error:
-                raise CannotKeep(f"The change was not kept. {error}") from error
+                raise CannotKeep(str(error).rstrip(".")) from error
             except (TypeError, ValueError):
                 raise
             except Exception as error:
-                raise CannotKeep(f"The change was not kept: {why(error).rstrip('.')}.") from error
+                raise CannotKeep(why(error).rstrip(".")) from error

@@ -22,7 +22,7 @@ def data_folder(given: Path | None = None) -> Path:
     try:
         probe.write_bytes(b"")
     except OSError as error:
-        raise CannotKeep(f"Nothing can be kept in {folder}: {why(error)}. Choose another folder.") from error
+        raise CannotKeep(f"nothing can be kept in {folder}: {why(error)}; choose another folder") from error
     finally:
         with contextlib.suppress(OSError):
             probe.unlink()

@@ -33,7 +33,8 @@ def _row(state: DarkDeedsState, seat: int) -> Draft:
     over = state.phase == "ending" or state.outcome is not None
     deeds = [deed.favour if over else None for deed in state.deeds[seat]]
     if not (over or state.open_scores):
-        pile, rest = [None] * len(pile), 0
+        pile = [None] * len(pile)
+        rest = 0
     return {
         "score_pile": pile + ([rest] if rest else []),
         "deeds_in_hand": _hidden(deeds, state.deeds_revealed[seat]),

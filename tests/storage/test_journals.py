@@ -238,7 +238,7 @@ def test_an_entry_that_could_not_be_flushed_is_not_there(tmp_path: Path) -> None
     journals.create(header())
     journals.append("t1", entry(1))
     broken = True
-    with pytest.raises(CannotKeep, match="Entry 2 was not kept: the browser keeps nothing more"):
+    with pytest.raises(CannotKeep, match=r"^the browser keeps nothing more$"):
         journals.append("t1", entry(2))
     with pytest.raises(CannotKeep):
         journals.create(header("t2"))

@@ -169,8 +169,8 @@ def test_a_full_disk_is_told_and_nothing_is_broken(tmp_path: Path) -> None:
         [*small_disk(tmp_path), sys.executable, "-c", DISK, str(tmp_path)], check=True, capture_output=True, text=True
     )
     what = json.loads(done.stdout)
-    assert what["told"] == f"Entry {what['seq'] + 1} was not kept: the disk is full."
-    assert what["library"] == "The change was not kept: the disk is full."
+    assert what["told"] == "the disk is full"
+    assert what["library"] == "the disk is full"
     assert what["loaded"] == what["seq"] > 10 and what["final"] == what["seq"] + 1
     assert what["cut"] is None and what["left"] == []
     assert what["people"] == {"a": {"name": "Anna"}, "b": {"name": "Berta"}}
@@ -197,7 +197,7 @@ def test_a_file_that_may_not_grow_keeps_its_last_good_line(tmp_path: Path) -> No
         return seq, told, 4_500 < size < 5_000, len(journals.load("t1").entries)
 
     seq, told, at_a_line, count = in_child(work)
-    assert told == f"Entry {seq + 1} was not kept: the file may not grow any further."
+    assert told == "the file may not grow any further"
     assert at_a_line and count == seq + 1
     loaded = FileJournals(tmp_path).load("t1")
     assert loaded.cut is None and len(loaded.entries) == count

@@ -27,7 +27,7 @@ def test_without_one_it_is_where_the_system_keeps_such_things(tmp_path: Path, mo
 def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):
-        with pytest.raises(CannotKeep, match=r"The folder .* cannot be made"):
+        with pytest.raises(CannotKeep, match=r"the folder .* cannot be made"):
             data_folder(folder)
 
 
@@ -43,4 +43,4 @@ def test_a_folder_without_permission_is_told(tmp_path: Path) -> None:
         return str(refused.value)
 
     reason = "there is no permission to write there"
-    assert without_rights(work) == f"Nothing can be kept in {folder}: {reason}. Choose another folder."
+    assert without_rights(work) == f"nothing can be kept in {folder}: {reason}; choose another folder"

@@ -27,6 +27,7 @@ from views.score.summary import summary
 from views.screens.continue_card import game_look, known_emblem
 from views.screens.frame import frame
 from views.theme import Look
+from views.trouble import trouble_words
 
 
 @dataclass(frozen=True)
@@ -236,7 +237,7 @@ def _keeps(bench: Bench, set_done: Callable[[Any], Any]) -> Callable[[], Any]:
         try:
             Results(bench.phone.hub.library).keep(result)
         except CannotKeep as trouble:
-            set_done(Done(f"Not kept: {trouble}", kind="error"))
+            set_done(Done(trouble_words(trouble), kind="error"))
             return
         set_done(Done("Kept among your results", result=result.id))
 

@@ -23,6 +23,7 @@ from views.screens.continue_card import game_look, known_emblem
 from views.screens.figure_words import card_title, number_words
 from views.screens.frame import frame
 from views.theme import Look
+from views.trouble import trouble_words
 
 
 @guarded
@@ -84,7 +85,7 @@ def GameCards(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
             phone.hub.card_book.forget(game_id, kind, name)
             set_error("")
         except CannotKeep as trouble:
-            set_error(str(trouble))
+            set_error(trouble_words(trouble))
         set_sheet(("", ""))
 
     count = sum(len(_names(phone, game, kind)) for kind in game.card_kinds)

@@ -21,6 +21,7 @@ from views.screens.ask_twice import AskTwice
 from views.screens.figure_words import bounds_words, card_title, is_mark, number_words
 from views.screens.frame import use_first_field
 from views.theme import Look
+from views.trouble import trouble_words
 
 LONGEST_CARD = 40
 
@@ -44,7 +45,7 @@ def CardSheet(
                 _keep(phone, game, kind, name, figure, number)
                 on_change()
             except CannotKeep as trouble:
-                problem = str(trouble)
+                problem = trouble_words(trouble)
         set_error(problem or "")
         set_asked("")
 
@@ -145,7 +146,7 @@ def NewCardSheet(
             try:
                 on_add(name)
             except CannotKeep as trouble:
-                set_error(str(trouble))
+                set_error(trouble_words(trouble))
 
     name = fields.text_field(
         look, "Name on the card", typed, change, error=error or None, on_submit=add, ref=field, max_length=LONGEST_CARD

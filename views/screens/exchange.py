@@ -57,7 +57,7 @@ def exchange(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
         try:
             outcome = importing.carry_out(plan, phone.hub)
         except CannotKeep as trouble:
-            set_error(str(trouble))
+            set_error(f"Nothing was brought in: {trouble}")
             return
         set_found(None)
         set_done(outcome)
@@ -67,7 +67,7 @@ def exchange(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
             importing.take_back(outcome, phone.hub)
             tell("The import is taken back: all is as it was.")
         except CannotKeep as trouble:
-            set_error(str(trouble))
+            set_error(f"Not taken back: {trouble}")
         set_done(None)
 
     picker, hears = ft.use_state(_listening_picker)[0]

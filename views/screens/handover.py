@@ -25,6 +25,7 @@ from views.record.seen import no_table, use_watch
 from views.record.share_sheet import file_action
 from views.screens.frame import frame
 from views.theme import Look
+from views.trouble import trouble_words
 
 WIDEST_CODE = 460
 JSON = "application/json"
@@ -105,7 +106,7 @@ def _after(phone: Phone, look: Look, table: Table, tell: Callable[[str], Any]) -
         try:
             phone.hub.change_note(table.header.table, shelf="archived")
         except CannotKeep as trouble:
-            tell(f"Not kept: {trouble}")
+            tell(trouble_words(trouble))
             return
         phone.go("/")
 
@@ -131,7 +132,7 @@ def take(phone: Phone, size: Size, dark: bool, turn: int, text: str = "") -> ft.
         try:
             code = taking_over.take_over(phone.hub, found)
         except (CannotKeep, CannotRead) as trouble:
-            set_error(f"Nothing was taken over. {trouble}")
+            set_error(f"Nothing was taken over: {trouble}")
             return
         phone.go(f"/t/{code}")
 

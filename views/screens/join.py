@@ -21,6 +21,7 @@ from views.screens.continue_card import known_emblem
 from views.screens.frame import frame
 from views.screens.join_seats import Choice, seat_rows
 from views.theme import Look
+from views.trouble import trouble_words
 
 CODE_WORDS = "The host finds it under Invite phones"
 
@@ -108,7 +109,7 @@ def Welcome(phone: Phone, size: Size, dark: bool) -> ft.Control:
         try:
             _, token = phone.hub.seats.join(HOUSE, "host", (), (), phone.passes.tokens.get(HOUSE, ""))
         except (ValueError, CannotKeep) as trouble:
-            tell(str(trouble))
+            tell(trouble_words(trouble))
             return
         await phone.passes.keep(HOUSE, token)
         phone.go("/")
@@ -177,7 +178,7 @@ class _Sitting:
         try:
             _, token = phone.hub.seats.join(note.table, role, tuple(self.chosen.seats), note.names, old)
         except (ValueError, CannotKeep) as trouble:
-            self.tell(str(trouble))
+            self.tell(trouble_words(trouble))
             return
         phone.page.run_task(self._keep, token)
 

@@ -16,6 +16,7 @@ from views.record.share_sheet import ShareSheet
 from views.screens.ask_twice import AskTwice
 from views.screens.continue_card import game_look
 from views.screens.frame import frame
+from views.trouble import trouble_words
 
 
 @guarded
@@ -32,14 +33,14 @@ def kept_result(phone: Phone, size: Size, dark: bool, turn: int, result_id: str)
             phone.hub.results.drop(kept.id)
             set_gone(kept)
         except CannotKeep as trouble:
-            set_error(str(trouble))
+            set_error(trouble_words(trouble))
 
     def bring_back(kept: Result) -> None:
         try:
             phone.hub.results.keep(kept)
             set_gone(None)
         except CannotKeep as trouble:
-            set_error(str(trouble))
+            set_error(trouble_words(trouble))
 
     notices = [bars.notice_strip(look, error, "error")] if error else []
     back = bars.top_bar(look, "Result", None, lambda: phone.go("/tables"))

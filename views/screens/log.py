@@ -21,6 +21,7 @@ from views.record import log_rows, row_detail
 from views.record.row_detail import Opened
 from views.record.seen import Seen, no_table, use_watch
 from views.screens.frame import frame
+from views.trouble import trouble_words
 
 PAGE = 50
 """Rows drawn at once, and added by "Show earlier"."""
@@ -134,7 +135,7 @@ class _Book:
         try:
             answer = move()
         except CannotKeep as trouble:
-            self.set_told(Told(f"Not kept: {trouble}", "error"))
+            self.set_told(Told(trouble_words(trouble), "error"))
             return
         if isinstance(answer, Stale | NotYours):
             self.set_opened(None)

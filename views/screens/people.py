@@ -21,6 +21,7 @@ from views.screens.frame import frame
 from views.screens.people_words import told_apart
 from views.screens.person_sheet import PersonSheet
 from views.theme import PLAYER_STYLES, Look
+from views.trouble import trouble_words
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ def people(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
         try:
             does()
         except (CannotKeep, ValueError) as trouble:
-            set_error(str(trouble))
+            set_error(trouble_words(trouble))
             set_sheet("")
             set_merging("")
             return

@@ -17,6 +17,7 @@ from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import token
 from views.screens.frame import use_first_field
 from views.theme import PLAYER_STYLES, Look, PlayerStyle
+from views.trouble import trouble_words
 
 
 @guarded
@@ -46,7 +47,7 @@ def PersonSheet(
         try:
             on_save(checked_name(typed if text is None else text), chosen)
         except (ValueError, CannotKeep) as trouble:
-            set_error(str(trouble))
+            set_error(trouble_words(trouble))
 
     body: list[ft.Control] = [
         ft.Container(height=2),

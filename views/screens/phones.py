@@ -21,6 +21,7 @@ from views.record.seen import no_table, use_watch
 from views.screens.ask_twice import AskTwice
 from views.screens.frame import frame
 from views.theme import Look
+from views.trouble import trouble_words
 
 QR_SIZE = 232
 HELP = (
@@ -95,7 +96,7 @@ class _Page:
             deed(self.table.header.table, *arguments, **changes)
             self.tell("")
         except CannotKeep as trouble:
-            self.tell(f"Not kept: {trouble}")
+            self.tell(trouble_words(trouble))
 
     # The invitation --------------------------------------------------------------------------------------
 
@@ -241,7 +242,7 @@ class _Page:
         try:
             self.phone.hub.seats.leave(table_id, token)
         except CannotKeep as trouble:
-            self.tell(f"Not kept: {trouble}")
+            self.tell(trouble_words(trouble))
             return
         await self.phone.passes.keep(table_id, None)
         self.phone.go("/")

@@ -21,6 +21,7 @@ from views.record import chart_card, fairness, places, row_detail, score_picture
 from views.record.seen import Seen, no_table, use_watch
 from views.record.share_sheet import ShareSheet
 from views.screens.frame import frame
+from views.trouble import trouble_words
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,7 @@ def _undo_end(
     try:
         answer = seen.table.undo(seq, revision, seen.phone.doer(seen.table))
     except CannotKeep as trouble:
-        tell(f"Not kept: {trouble}")
+        tell(trouble_words(trouble))
         return
     if isinstance(answer, Stale | NotYours):
         tell(answer.words.text(seen.names))

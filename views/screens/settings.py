@@ -16,6 +16,7 @@ from views.screens.choices import choices
 from views.screens.frame import frame
 from views.screens.site_card import SiteCard
 from views.theme import Look
+from views.trouble import trouble_words
 
 LINKS = (
     ("People", "Names, colours and symbols", ft.Icons.PEOPLE_ALT_OUTLINED, "/people"),
@@ -38,7 +39,7 @@ def settings(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
             phone.change_settings(**changes)
             set_error("")
         except CannotKeep as trouble:
-            set_error(str(trouble))
+            set_error(trouble_words(trouble))
 
     notices = [bars.notice_strip(look, error, "error")] if error else []
     top = bars.top_bar(look, "Settings", "For every table of this companion", lambda: phone.go("/"))

@@ -26,6 +26,7 @@ from views.screens.frame import frame
 from views.screens.history_filter import Wanted, filter_row, found_result, result_row
 from views.screens.table_sheet import TableSheet
 from views.theme import Look
+from views.trouble import trouble_words
 
 PAGE = 20
 """Tables drawn at once."""
@@ -53,8 +54,11 @@ def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
         before = phone.hub.note(table)
         try:
             phone.hub.change_note(table, **changes)
-        except (CannotKeep, KeyError) as trouble:
-            set_error(f"That could not be kept: {trouble}")
+        except KeyError:
+            set_error("This table is not here any more")
+            return False
+        except CannotKeep as trouble:
+            set_error(trouble_words(trouble))
             return False
         set_told((table, words, before.shelf if before else "open") if words else ("", "", ""))
         set_error("")
