@@ -20,20 +20,20 @@ STEPS: Final = (
          "with you. Both start with $10,000.", section="Scoring"),
     Step("In a first game the deck stays in its order, so that each kind of card comes by in turn. Prepare it so.",
          offer="setup.introductory", section="Setup"),
-    Step("Give and Take: two cards turn up. The first is a Lawyer called REPO. Tap Lawyer and choose REPO; his numbers stand on "
-         "the card.", offer="draw.lawyer", answers={"card": {"name": "REPO", **REPO}}, covers="Give and Take",
+    Step("Give and Take: two cards turn up. The first is a Lawyer: tap First card, then Lawyer, and choose REPO. His numbers "
+         "stand on the card.", offer="draw.lawyer", answers={"card": {"name": "REPO", **REPO}}, covers="Give and Take",
          section="1. Give and Take", why_not="The first card is the Lawyer REPO: tap Lawyer and choose him."),
     Step("The second is an Asset: the Yacht, worth $30,000. The flame on it means that nobody can burn it.",
          offer="draw.asset", answers={"card": {"name": "Yacht", **YACHT}}, section="1. Give and Take"),
     Step("Keep one, and your ex gets the other. Keep REPO: the Yacht goes to Ben, but not for long.", offer="keep.1",
          section="1. Give and Take", why_not="Keep REPO this time. He will fetch the Yacht."),
     Step("Legal Actions: REPO costs $5,000 a use. The Yacht's repo score is 4, so the die must show 4 or more. Use him on the "
-         "Yacht.", offer="use.1.repossess", answers={"target": 2, "dice": [3]}, covers="Legal Actions",
+         "Yacht.", offer="use.1.repossess", point="Use, beside REPO", answers={"target": 2, "dice": [3]}, covers="Legal Actions",
          section="2. Legal Actions"),
     Step("A 3: missed, and the $5,000 are gone all the same. A Lawyer may work as often as you can pay. Once more.",
-         offer="use.1.repossess", answers={"target": 2, "dice": [4]}, section="2. Legal Actions"),
-    Step("A 4: equal is enough, and the Yacht is yours. But your cash is gone. Tap REPO again and read why he will not move.",
-         offer="use.1.repossess", look=True, section="2. Legal Actions"),
+         offer="use.1.repossess", point="Use, beside REPO", answers={"target": 2, "dice": [4]}, section="2. Legal Actions"),
+    Step("A 4: equal is enough, and the Yacht is yours. But your cash is gone. Tap Use again and read why REPO will not move.",
+         offer="use.1.repossess", point="Use, beside REPO", look=True, section="2. Legal Actions"),
     Step("That was your turn. Announce its end.", offer="end_turn", section="3. End Phase"),
     Step("Ben keeps the Lawyer BURN and gives you a Cat. The Yacht's flame protects it, so for $10,000 he burns the Cat. His fee "
          "of $50,000 will come off at the end.", seat=1,

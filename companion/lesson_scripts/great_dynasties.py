@@ -87,16 +87,19 @@ STEPS: Final = (
          covers="Otto's turn", section="WAR OF SURVIVAL"),
     Step("One 6: his army falls. Without armies it would have been a territory. No conquest after such a war, so he passes the "
          "dice.", seat=1, deeds=(_throw(1, "survival", 6, 2, 3), _do("pass_dice", 1)), section="WAR OF SURVIVAL"),
-    Step("25 years later, the last turn. The lesson plays your family, gold and armies: nothing new, 6 gold more.",
-         deeds=_quiet_turn(0, 1, 4, 2, 5, 3), covers="The end"),
+    Step("25 years later, the last turn. The lesson plays your family, gold and armies: nothing new, 6 gold from the land, 2 for "
+         "your armies.", deeds=_quiet_turn(0, 1, 4, 2, 5, 3), covers="The end"),
     Step("Count the regions once more.", offer="count_regions", section="CULTURE PHASE"),
-    Step("Stop there. Your event is Forge Empire: one overseas territory, which counts as a region of its own for culture. No "
-         "conquest, and the dice go to Otto, who does little.",
-         deeds=(_do("move_on", 0), _do("draw_event", 0, event="Forge Empire"), _do("move_on", 0), _do("pass_dice", 0),
-                *_quiet_turn(1, 4, 4, 5), _do("count_regions", 1), _do("move_on", 1), _do("draw_event", 1, event="Inbreeding"),
-                _do("move_on", 1), _do("pass_dice", 1))),
-    Step("The years are over. Victory Tokens decide, and nothing else; a tie is a shared win unless your table says otherwise. "
-         "See the result for where each token came from. Well ruled."),
+    Step("Stop there. Your event is Forge Empire: one overseas territory, a region of its own whenever culture is counted. No "
+         "conquest this time; the dice go to Otto.", section="EVENT DECK CARD LIST",
+         deeds=(_do("move_on", 0), _do("draw_event", 0, event="Forge Empire"), _do("move_on", 0), _do("pass_dice", 0))),
+    Step("Otto's last turn. Germany brings him his eleventh token, but then he draws Inbreeding, which costs two.", seat=1,
+         section="EVENT DECK CARD LIST",
+         deeds=(*_quiet_turn(1, 4, 4, 5), _do("count_regions", 1), _do("move_on", 1), _do("draw_event", 1, event="Inbreeding"),
+                _do("move_on", 1))),
+    Step("Otto passes the dice, and the years are over: you win by 10 Victory Tokens to 9. Nothing else decides; a tie is shared "
+         "unless your table says otherwise. See the result tells where each came from. Well ruled.",
+         deeds=(_do("pass_dice", 1),), section="VICTORY"),
 )
 
 LESSON: Final = Lesson(

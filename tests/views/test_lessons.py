@@ -13,7 +13,7 @@ from companion.lessons import Lesson, leads_to
 from companion.practice import NotNow, PracticeTable, code_of
 from companion.taught import HOUSE
 from rules import shelf
-from rules.core import Adjust
+from rules.core import Adjust, Offer
 from tests.memory import new_hub
 from tests.views.unplugged import Unplugged
 
@@ -63,14 +63,38 @@ def test_every_other_deed_is_explained_and_changes_nothing(game: str) -> None:
         wrong = led.take(Adjust(seat=0, meter=meter.id, change=meter.step))
         if led.step.action.get("kind") != "adjust":
             assert isinstance(wrong, NotNow) and wrong.words.text()
-        for seat in (led.step.seat, None):
-            for offer in led.game.guide(led.state, seat).offers:
-                words = led.explain(offer)
-                wanted = bool(led.step.offer) and leads_to(offer, led.step.offer)
-                assert (words is None) == wanted
-                assert wanted or words.text()
+        for offer in shown(led, led.step.seat):
+            words = led.explain(offer)
+            wanted = bool(led.step.offer) and leads_to(offer, led.step.offer)
+            assert (words is None) == wanted
+            assert wanted or words.text()
         assert led.state is before and led.at == at
         led._pass_step()
+
+
+def shown(led: PracticeTable, seat: int) -> list[Offer]:
+    """The offers on the screen while this seat stands open: its own, and those of the whole table."""
+    own = led.game.guide(led.state, seat).offers
+    known = {offer.id for offer in own}
+    return [*own, *(offer for offer in led.game.guide(led.state, None).offers if offer.id not in known)]
+
+
+@pytest.mark.parametrize("game", [game for game in LESSONS if game != "dark_deeds"])
+def test_the_same_deed_of_another_is_explained_and_changes_nothing(game: str) -> None:
+    """In Dark Deeds there is none: only whose turn it is is offered a deed."""
+    led, met = table(new_hub(), game), 0
+    while not led.ended:
+        before, at, step = led.state, led.at, led.step
+        for offer in shown(led, 1 - step.seat) if step.offer else ():
+            own = lessons.wanted_offer(led.game, led.state, step)
+            theirs = lessons.offer_among((offer,), step.offer)
+            if own is not None and theirs is not None and theirs.action.get("seat") != own.action.get("seat"):
+                met += 1
+                words = led.explain(offer)
+                assert words is not None and f"open {led.names[step.seat]} first" in words.text()
+        assert led.state is before and led.at == at
+        led._pass_step()
+    assert met
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -12,6 +12,7 @@ from views import theme
 from views.pieces import bars, buttons
 from views.pieces.tap import tappable
 from views.pieces.tokens import glyph
+from views.table import offers
 from views.table.desk import Desk, Note
 
 
@@ -33,6 +34,11 @@ def drawn(desk: Desk) -> ft.Control | None:
         padding=ft.Padding.only(left=14, right=10, top=8, bottom=6),
     )
     return ft.Container(card, padding=ft.Padding.symmetric(horizontal=margin))
+
+
+def place(desk: Desk) -> str | None:
+    """In a lesson a name for each step: what scrolls begins at its top again. None at a real table."""
+    return None if desk.lesson is None else f"step-{desk.lesson.at}"
 
 
 def reminder(desk: Desk) -> list[ft.Control]:
@@ -66,26 +72,38 @@ def _foot(desk: Desk, lesson: PracticeTable) -> ft.Control:
             look, "The rule", lambda: desk.read_rule(rule), ft.Icons.MENU_BOOK, "Read the rule of this step"
         )
         row.append(read)
-    row.append(ft.Container(expand=True))
     if step.wants_deed:
         row.append(_pointer(desk, lesson))
     elif lesson.ended:
-        row.append(_go_button(desk, "Finish", lambda: desk.phone.go(f"/learn/{desk.game.id}")))
+        row += [ft.Container(expand=True), _go_button(desk, "Finish", lambda: desk.phone.go(f"/learn/{desk.game.id}"))]
     else:
-        row.append(_go_button(desk, "Next", lambda: _go_on(desk, lesson)))
+        row += [ft.Container(expand=True), _go_button(desk, "Next", lambda: _go_on(desk, lesson))]
     return ft.Row(row, spacing=8)
 
 
 def _pointer(desk: Desk, lesson: PracticeTable) -> ft.Control:
-    """What is to be tapped, in words; the way there through a group too."""
-    look, name = desk.look, lessons.pointed_at(desk.game, desk.state, lesson.step)
-    group = next((o for o in desk.guide.offers if o.offers and lessons.leads_to(o, lesson.step.offer)), None)
-    path = f"{group.label.text(desk.names)}, then {name}" if group is not None and not lesson.step.point else name
-    row = [
-        glyph(ft.Icons.TOUCH_APP_OUTLINED, 20, look.accent),
-        ft.Text(f"Tap {path}" if path else "Your turn", style=theme.button(look, 14.5, look.accent), max_lines=2),
-    ]
-    return ft.Container(ft.Row(row, spacing=6, tight=True), padding=ft.Padding.symmetric(vertical=12))
+    """What is to be tapped, in words that wrap where they are long."""
+    look = desk.look
+    words = ft.Text(pointer_words(desk, lesson), style=theme.button(look, 14.5, look.accent), expand=True, expand_loose=True)
+    row = [glyph(ft.Icons.TOUCH_APP_OUTLINED, 20, look.accent), words]
+    return ft.Container(
+        ft.Row(row, spacing=6, alignment=ft.MainAxisAlignment.END), padding=ft.Padding.symmetric(vertical=12), expand=True
+    )
+
+
+def pointer_words(desk: Desk, lesson: PracticeTable) -> str:
+    """The way to what the step wants: another seat first, a group, the key beside "Do this now"."""
+    step = lesson.step
+    if desk.seat != step.seat:
+        return f"Open {desk.names[step.seat]} first"
+    name = lessons.pointed_at(desk.game, desk.state, step, desk.names)
+    if step.point or not name:
+        return f"Tap {name}" if name else "Your turn"
+    beside = offers.beside_now(desk)
+    if beside is not None and beside.id == step.offer:
+        return "Tap All done, at the top"
+    group = next((o for o in desk.guide.offers if o.offers and lessons.leads_to(o, step.offer)), None)
+    return f"Tap {group.label.text(desk.names)}, then {name}" if group is not None else f"Tap {name}"
 
 
 def _go_button(desk: Desk, text: str, on_tap) -> ft.Control:

@@ -11,6 +11,7 @@ from rules.dark_deeds.state import SLOTS, DarkDeedsState
 from views import theme
 from views.games.dark_deeds.draft import Draft
 from views.games.dark_deeds.words import sort_colour
+from views.learn import pointing
 from views.pieces import buttons, tokens
 from views.pieces.icon_names import known
 from views.pieces.offer import offer_grid
@@ -111,14 +112,18 @@ def _kinds(desk: Desk) -> ft.Control:
 
 
 def _kind(desk: Desk, sort: str) -> ft.Control:
-    look, title = desk.look, SORT_TITLES[sort]
+    look, title, led = desk.look, SORT_TITLES[sort], pointing.at_offer(desk, f"deal.{sort}")
     room = LEFT_COLUMN if desk.size.landscape else desk.size.width
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     wide = int((room - 2 * margin - 4 * KEY_GAP) / 5) - 6
     face = ft.Column(
         [
-            tokens.glyph(SORT_ICONS[sort], 24, sort_colour(look, sort)),
-            ft.Text(title, style=theme.button(look, 11.5 if desk.size.narrow else 12.5), no_wrap=True),
+            tokens.glyph(SORT_ICONS[sort], 24, look.on_accent if led else sort_colour(look, sort)),
+            ft.Text(
+                title,
+                style=theme.button(look, 11.5 if desk.size.narrow else 12.5, look.on_accent if led else look.ink),
+                no_wrap=True,
+            ),
             ft.Container(width=wide, height=0),
         ],
         spacing=4,
@@ -129,7 +134,7 @@ def _kind(desk: Desk, sort: str) -> ft.Control:
         f"Deal {title}",
         face,
         lambda: desk.set_open(Panel("card", Draft(None, sort))),
-        bgcolor=look.s2,
+        bgcolor=look.accent if led else look.s2,
         border=ft.Border.all(1, look.line),
         border_radius=theme.R_WELL,
         padding=ft.Padding.symmetric(vertical=8, horizontal=2),

@@ -13,6 +13,7 @@ from rules.dark_deeds.state import SLOTS, DarkDeedsState, Hurdle
 from views import theme
 from views.games.dark_deeds.draft import Draft
 from views.games.dark_deeds.words import card_words, dim, sort_colour
+from views.learn import pointing
 from views.pieces import tokens
 from views.pieces.tap import line, strut, tappable
 from views.screens.table import LEFT_COLUMN
@@ -142,17 +143,20 @@ def _disc(look: Look, icon: str, ink: str, ground: str, border: ft.Border | None
 
 def _tappable(desk: Desk, slot: Slot) -> ft.Control:
     look, role = desk.look, slot.role
-    edge = {"target": look.accent, "way": look.warn}.get(role, look.line)
-    ground = {"target": look.tint, "way": look.warn_well, "open": look.s2, "next": look.tint}.get(role)
+    led = role == "open" and pointing.at_offer(desk, f"target.slot.{slot.spot}")
+    edge = look.accent if led else {"target": look.accent, "way": look.warn}.get(role, look.line)
+    ground = look.tint if led else {"target": look.tint, "way": look.warn_well, "open": look.s2, "next": look.tint}.get(role)
     box = {
         "bgcolor": ground,
-        "border": ft.Border.all(2 if role in ("target", "way") else 1, edge),
+        "border": ft.Border.all(2 if led or role in ("target", "way") else 1, edge),
         "border_radius": theme.R_WELL,
-        "padding": ft.Padding.symmetric(horizontal=1, vertical=6 if role in ("target", "way") else 7),
+        "padding": ft.Padding.symmetric(horizontal=1, vertical=6 if led or role in ("target", "way") else 7),
         "alignment": ft.Alignment.CENTER,
     }
     if role == "target":
         box["shadow"] = ft.BoxShadow(blur_radius=14, color=theme.fade(look.accent, 0.3))
+    if led:
+        box["shadow"] = pointing.glow(desk)
     said = f"Slot {slot.spot}, {card_words(slot.card)}"
     if slot.percent is not None:
         said += f", {slot.percent} %"

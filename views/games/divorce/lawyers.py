@@ -9,6 +9,7 @@ from rules.divorce.cards import Card
 from views import theme
 from views.games.divorce.dollars import full, short
 from views.games.divorce.pairs import side_by_side
+from views.learn import pointing
 from views.pieces import tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
@@ -77,7 +78,7 @@ def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
 
 
 def _use_key(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
-    look, open_now = desk.look, use.refusal is None
+    look, open_now, led = desk.look, use.refusal is None, pointing.at_offer(desk, use.id)
     ink = look.on_accent if open_now else look.ink2
     cost = lawyer.use_dollars or 0
     words = ft.Column(
@@ -98,7 +99,8 @@ def _use_key(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
         ft.Row([ft.Container(width=0, height=36), words], spacing=0, tight=True),
         lambda: desk.tap(use),
         bgcolor=look.accent if open_now else None,
-        border=None if open_now else ft.Border.all(1, look.line),
+        border=None if open_now else ft.Border.all(2 if led else 1, look.accent if led else look.line),
+        shadow=pointing.glow(desk) if led else None,
         border_radius=theme.R_WELL,
         padding=ft.Padding.symmetric(horizontal=9, vertical=6),
     )

@@ -9,6 +9,7 @@ from rules.great_dynasties.dynasties import DYNASTY
 from rules.great_dynasties.pending import DynastiesDrawn
 from rules.great_dynasties.territories import REGION_OF
 from views import theme
+from views.learn import pointing
 from views.pieces import tokens
 from views.pieces.tap import line, tappable
 from views.table.desk import Desk
@@ -23,7 +24,7 @@ def drawn(desk: Desk) -> list[ft.Control]:
 
 
 def _card(desk: Desk, offer: Offer, name: str) -> ft.Control:
-    house, look = DYNASTY[name], desk.look
+    house, look, led = DYNASTY[name], desk.look, pointing.at_offer(desk, offer.id)
     words = ft.Column(
         [
             ft.Text(name, style=theme.title(look, 20)),
@@ -38,8 +39,9 @@ def _card(desk: Desk, offer: Offer, name: str) -> ft.Control:
         f"Keep {name}",
         line([tokens.well(look, "crown", 48), words, tokens.glyph(ft.Icons.CHEVRON_RIGHT, 22, look.ink2)], 60, 14),
         lambda: desk.tap(offer),
-        bgcolor=look.s1,
-        border=ft.Border.all(1.5, look.line),
+        bgcolor=look.tint if led else look.s1,
+        border=ft.Border.all(2 if led else 1.5, look.accent if led else look.line),
+        shadow=pointing.glow(desk) if led else None,
         border_radius=theme.R_CARD,
         padding=ft.Padding.symmetric(horizontal=14, vertical=10),
     )

@@ -15,6 +15,7 @@ from views import theme
 from views.games.great_dynasties import choices, turn
 from views.games.great_dynasties.choices import Picking
 from views.games.great_dynasties.realm import verdict
+from views.learn import pointing
 from views.pieces import buttons, cards, tokens
 from views.pieces.meters import stepped_number
 from views.pieces.sheet import sheet
@@ -219,7 +220,7 @@ def _chip(desk: Desk, offer: Offer, picking: Picking, holding: str, many: int) -
             desk.set_open(Panel("lands", replace(picking, chosen=(*picking.chosen, holding))))
 
     words = owner_words(desk, holding)
-    title = holding_title(holding)
+    title, led = holding_title(holding), pointing.at_answer(desk, holding)
     face = [
         disc(desk, holding, 24),
         ft.Text(title, style=theme.button(look, 15, look.on_accent if on else look.ink), no_wrap=True),
@@ -230,6 +231,8 @@ def _chip(desk: Desk, offer: Offer, picking: Picking, holding: str, many: int) -
         tap,
         selected=on,
         bgcolor=look.accent if on else look.s2,
+        border=ft.Border.all(2, look.accent) if led else None,
+        shadow=pointing.glow(desk) if led else None,
         border_radius=theme.R_PILL,
         padding=ft.Padding.only(left=10, right=14, top=8, bottom=8),
     )
