@@ -84,7 +84,7 @@ def refuse_throw(state: DynastiesState, action: Throw) -> Refusal | None:
     if action.roll == "general":
         least = most = state.armies[action.seat]
     if not least <= len(action.faces) <= most:
-        why = say("{n} dice are wanted", n=most) if least == most else say("1 to {n} dice are wanted", n=most)
+        why = say("{n} {n:die is|dice are} wanted", n=most) if least == most else say("1 to {n} dice are wanted", n=most)
         return refuse("wrong-dice", why, sections.TURN_SEQUENCE, may_override=False)
     return None
 

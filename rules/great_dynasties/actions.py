@@ -20,9 +20,20 @@ class FirstRoll(Action):
     faces: Faces
     """One die for each player still in it, in seating order."""
 
+    def highest(self, contenders: tuple[int, ...]) -> tuple[int, ...]:
+        """The seats with the highest die: one begins, several roll again."""
+        best = max(self.faces)
+        return tuple(seat for seat, face in zip(contenders, self.faces, strict=False) if face == best)
+
     def words(self, state: Any) -> Words:
-        """"Roll for first: 3 5 2"."""
-        return say("Roll for first: {faces}", faces=faces_words(self.faces))
+        """"Roll for first: 3 5 2. Anna begins"."""
+        seats = self.highest(state.contenders)
+        names = {f"w{place}": who(seat) for place, seat in enumerate(seats)}
+        if not names:
+            return say("Roll for first: {faces}", faces=faces_words(self.faces))
+        *others, last = (f"{{{name}}}" for name in names)
+        then = f"{', '.join(others)} and {last} roll again" if others else f"{last} begins"
+        return say("Roll for first: {faces}. " + then, faces=faces_words(self.faces), **names)
 
 
 class NameFirst(Action):

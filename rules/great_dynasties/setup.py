@@ -39,18 +39,16 @@ def refuse_first_roll(state: DynastiesState, action: FirstRoll) -> Refusal | Non
     if state.phase != "first":
         return not_now("Rolling for first", sections.SETUP)
     if len(action.faces) != len(state.contenders):
-        why = say("{n} dice are wanted", n=len(state.contenders))
+        why = say("{n} {n:die is|dice are} wanted", n=len(state.contenders))
         return refuse("wrong-dice", why, sections.SETUP, may_override=False)
     return None
 
 
 def first_roll(entry: Entry, action: FirstRoll) -> None:
     """The highest goes first; the tied roll again. Source: SETUP; D6."""
-    seats = entry.live.contenders
-    best = max(action.faces)
-    tied = tuple(seat for seat, face in zip(seats, action.faces, strict=True) if face == best)
+    tied = action.highest(entry.live.contenders)
     if len(tied) > 1:
-        entry.note("A tie at {n}: they roll again", n=best)
+        entry.note("A tie at {n}: they roll again", n=max(action.faces))
         entry.set(contenders=tied)
     else:
         _begin(entry, *tied)

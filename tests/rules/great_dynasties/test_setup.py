@@ -105,6 +105,15 @@ def test_D6_ties_roll_again() -> None:
     assert (state.first_seat, state.active, state.phase) == (2, 2, "dynasty")
 
 
+@pytest.mark.parametrize(("faces", "says"), [
+    ([3, 6, 2], "Roll for first: 3 6 2. Bea begins"), ([5, 2, 5], "Roll for first: 5 2 5. Ada and Cy roll again"),
+    ([4, 4, 4], "Roll for first: 4 4 4. Ada, Bea and Cy roll again"),
+])
+def test_the_roll_for_first_says_who_begins(faces: list[int], says: str) -> None:
+    action = GAME.read_action({"kind": "first_roll", "seat": 0, "faces": faces})
+    assert action.words(opening(3, DynastiesRulings(), 0)).text(["Ada", "Bea", "Cy"]) == says
+
+
 def test_set_up_goes_round_from_the_first_player_into_his_first_turn() -> None:
     state = do(opening(2, DynastiesRulings(), 0), "name_first", first=1)
     state = do(do(state, "keep_dynasty", dynasty="Tudor"), "keep_dynasty", dynasty="Stuart")
