@@ -13,6 +13,10 @@ from rules.core import Action, Words, say, who
 from rules.divorce.actions_turn import Amount, OneDie, card_name
 from rules.divorce.book import CHILD_TITLES, DECK_CARDS, LEGAL_CARDS, MOST_DOLLARS, ChildName, signed_money
 from rules.divorce.cards import CardFigures, CardType
+from rules.divorce.state import other
+
+ACTIVE_BUYS_FIRST_UP_TO = 3
+"""With the switch B3 at "die": 1 to 3 the parent who took the last turn buys first, 4 to 6 the ex."""
 
 
 class BuyLegal(Action):
@@ -78,9 +82,13 @@ class RollFirstBuyer(Action):
     kind: Literal["roll_first_buyer"] = "roll_first_buyer"
     dice: OneDie
 
+    def buyer(self, active: int) -> int:
+        """1 to 3: who took the last turn; 4 to 6: the ex. Source: Scoring (B3)."""
+        return active if self.dice[0] <= ACTIVE_BUYS_FIRST_UP_TO else other(active)
+
     def words(self, state: Any) -> Words:
-        """ "Rolled 4 for who buys first"."""
-        return say("Rolled {n} for who buys first", n=self.dice[0])
+        """ "Rolled 4 for who buys first: Ann"."""
+        return say("Rolled {n} for who buys first: {who}", n=self.dice[0], who=who(self.buyer(state.active)))
 
 
 class AdjustWorth(Action):

@@ -12,11 +12,8 @@ from rules.divorce.actions import ChooseChild, DetermineCustody, RollFirstBuyer
 from rules.divorce.book import CHILD_TITLES, CHILDREN, SCORING, ChildName
 from rules.divorce.books import Books, needs_child_choice
 from rules.divorce.legal_battle import begin_child_battle, open_child_battle
-from rules.divorce.state import DivorceState, other
+from rules.divorce.state import DivorceState
 from rules.divorce.turns import not_now
-
-ACTIVE_BUYS_FIRST_UP_TO = 3
-"""With the switch B3 at "die": 1 to 3 the parent who took the last turn buys first, 4 to 6 the ex."""
 
 
 def most_points(ratings: Sequence[int]) -> int | None:
@@ -101,7 +98,6 @@ def refuse_roll_first_buyer(state: DivorceState, action: RollFirstBuyer) -> Refu
 
 def roll_first_buyer(books: Books, action: RollFirstBuyer) -> None:
     """1 to 3: who took the last turn; 4 to 6: the ex. Source: Scoring (B3)."""
-    active = books.state.active
-    first = active if action.dice[0] <= ACTIVE_BUYS_FIRST_UP_TO else other(active)
+    first = action.buyer(books.state.active)
     books.note(say("{who} buys first", who=who(first)))
     begin_child_battle(books, first)

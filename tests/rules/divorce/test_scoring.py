@@ -84,6 +84,8 @@ def test_B3_a_die_says_who_buys_first(face: int, first: int) -> None:
     assert refused(state, "roll_first_buyer", dice=[face]).code == "no-roll"
     state = do(state, "choose_child", child="billy").state
     assert state.awaiting is not None and (state.awaiting.what, state.awaiting.dice) == ("roll", 1)
+    roll = GAME.read_action({"kind": "roll_first_buyer", "seat": 0, "dice": [face]})
+    assert roll.words(state).text(NAMES) == f"Rolled {face} for who buys first: {NAMES[first]}"
     ruling = do(state, "roll_first_buyer", dice=[face])
     assert ruling.state.battle is not None and ruling.state.battle.to_buy == first and ruling.state.battle.child == "billy"
     assert f"{NAMES[first]} buys first" in notes(ruling)
