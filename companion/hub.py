@@ -197,7 +197,7 @@ class Hub:
                 return code
 
     def _adopt_journals(self) -> None:
-        """Journals without a note (a lost or restored library) come back to the list of tables."""
+        """Journals without a note (a lost or restored library) come back to the list of tables; strays are told."""
         known = self.library.all(TABLES)
         for table in self.journals.tables():
             if table not in known:
@@ -205,6 +205,8 @@ class Hub:
                     self._note(_first_note(self.journals.header(table)))
                 except CannotRead as trouble:
                     self.unreadable[table] = Unreadable(_unknown_note(table), str(trouble))
+        for name, why in self.journals.strays().items():
+            self.unreadable[name] = Unreadable(_unknown_note(name), why)
 
 
 def _first_note(header: Header) -> TableNote:

@@ -50,6 +50,10 @@ class Journals(Protocol):
         """The ids of all tables with a journal, newest change first."""
         ...
 
+    def strays(self) -> Mapping[str, str]:
+        """Journals that lie under a name which is no table's: each name with a sentence what it is and what to do."""
+        ...
+
     def remove(self, table: str) -> None:
         """Puts the journal away (it can be restored). Raises CannotKeep."""
         ...

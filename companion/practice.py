@@ -253,6 +253,10 @@ class OffTheBooks:
         """None."""
         return ()
 
+    def strays(self) -> Mapping[str, str]:
+        """None."""
+        return {}
+
     def remove(self, table: str) -> None:
         """Nothing to put away."""
 

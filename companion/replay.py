@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -42,6 +42,10 @@ class ReadOnly:
     def tables(self) -> Sequence[str]:
         """None."""
         return ()
+
+    def strays(self) -> Mapping[str, str]:
+        """None."""
+        return {}
 
     def remove(self, table: str) -> None:
         """Refuses: nothing is written here."""

@@ -11,21 +11,19 @@ import itertools
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
-from urllib.parse import quote, unquote
 
 from companion.journal import Entry, Header, Loaded
 from companion.ports import CannotKeep, CannotRead
 from storage.atomic import Flush, make_folder, move_new, no_flush, sweep, why, write_new, write_over
+from storage.journal_files import ENDING, file_name, header_in, stray_words, table_of, unreadable_words
 from storage.json_lines import write_line
 from storage.pen import HeldElsewhere, Pen
-from storage.reading import Journal, entry_record, header_record, read_header, read_journal
+from storage.reading import Journal, entry_record, header_record, read_journal
 from storage.upcasts import JOURNAL, Ladder, Lines
 
-ENDING = ".jsonl"
 REMOVED = "removed"
 """The folder of journals that were put away."""
 OPEN_PENS = 64
@@ -105,22 +103,31 @@ class FileJournals:
     def header(self, table: str) -> Header:
         """Only the header, cheaply. Raises CannotRead."""
         path = self._path(table)
-        try:
-            with path.open("rb") as file:
-                data = b"".join(itertools.islice(_to_first_line(file), 100))
-        except OSError as error:
-            raise CannotRead(self._unreadable(path, error)) from error
-        return read_header(data, path, self._ladder)
+        header = header_in(path, self._ladder)
+        if header.table != table:
+            raise CannotRead(stray_words(path, header))
+        return header
 
     def tables(self) -> Sequence[str]:
         """The ids of all tables with a journal, newest change first."""
         found: list[tuple[int, str]] = []
         with contextlib.suppress(FileNotFoundError), os.scandir(self.folder) as files:
             for file in files:
-                table = unquote(file.name.removesuffix(ENDING))
-                if file.name.endswith(ENDING) and table and _file_name(table) == file.name:
+                table = table_of(file.name)
+                if table is not None:
                     found.append((-file.stat().st_mtime_ns, table))
         return [table for _, table in sorted(found)]
+
+    def strays(self) -> Mapping[str, str]:
+        """Journal files under names that no table's file has, with what each is and what to do about it."""
+        told: dict[str, str] = {}
+        for path in sorted(self.folder.glob(f"*{ENDING}")):
+            if table_of(path.name) is None:
+                try:
+                    told[path.name] = stray_words(path, header_in(path, self._ladder))
+                except CannotRead as error:
+                    told[path.name] = str(error)
+        return told
 
     def remove(self, table: str) -> None:
         """Puts the journal away (it can be restored). Raises CannotKeep."""
@@ -156,7 +163,7 @@ class FileJournals:
         try:
             return path.read_bytes().decode("utf-8-sig", errors="replace")
         except OSError as error:
-            raise CannotRead(self._unreadable(path, error)) from error
+            raise CannotRead(unreadable_words(path, error)) from error
 
     def close(self) -> None:
         """Lets go of all journals, so that another process may write them."""
@@ -165,7 +172,7 @@ class FileJournals:
                 self._drop_pen(table)
 
     def _path(self, table: str) -> Path:
-        return self.folder / _file_name(table)
+        return self.folder / file_name(table)
 
     def _read(self, table: str) -> Journal:
         """The journal as it lies there, and its end remembered. Raises CannotRead."""
@@ -175,10 +182,10 @@ class FileJournals:
                 inode = os.fstat(file.fileno()).st_ino
                 data = file.read()
         except OSError as error:
-            raise CannotRead(self._unreadable(path, error)) from error
+            raise CannotRead(unreadable_words(path, error)) from error
         journal = read_journal(data, path, self._ladder)
         if journal.header.table != table:
-            raise CannotRead(f"{path} holds the journal of another table. It is kept there unchanged.")
+            raise CannotRead(stray_words(path, journal.header))
         self._ends[table] = _End(inode, journal.whole, len(journal.entries), journal.open_end, journal.format)
         return journal
 
@@ -247,11 +254,6 @@ class FileJournals:
         self._ends[table] = _End(pen.inode, pen.size, len(journal.entries), False, self._ladder.newest)
         return pen
 
-    def _unreadable(self, path: Path, error: OSError) -> str:
-        if isinstance(error, FileNotFoundError):
-            return f"There is no journal {path}."
-        return f"The journal {path} cannot be read: {why(error)}. It is kept there unchanged."
-
     @contextlib.contextmanager
     def _told(self) -> Generator[None]:
         """Turns whatever goes wrong in a write into its reason for people."""
@@ -267,11 +269,6 @@ class FileJournals:
             raise CannotKeep(why(error).rstrip(".")) from error
 
 
-def _file_name(table: str) -> str:
-    """The name of a table's file: any id is borne, and none can lead out of the folder."""
-    return quote(table, safe="").replace(".", "%2E") + ENDING
-
-
 def _numbered(folder: Path, name: str) -> Iterator[Path]:
     """Names for what may be there several times: the name, then ``name.2``, ``name.3`` and so on."""
     yield folder / name
@@ -285,11 +282,3 @@ def _broken_words(journal: Journal) -> str:
     size = journal.size - journal.whole
     lines = "1 line" if journal.broken_lines == 1 else f"{journal.broken_lines} lines"
     return f"The journal could not be read on after {last}: {lines} of {size} bytes."
-
-
-def _to_first_line(file: BinaryIO) -> Iterator[bytes]:
-    """The start of a file, in lines, up to the first that is not empty."""
-    for line in file:
-        yield line
-        if line.strip(b"\xef\xbb\xbf \t\r\n"):
-            return

@@ -45,6 +45,9 @@ class MemoryJournals:
     def tables(self) -> Sequence[str]:
         return list(self.headers)
 
+    def strays(self) -> Mapping[str, str]:
+        return {}
+
     def remove(self, table: str) -> None:
         del self.headers[table]
 

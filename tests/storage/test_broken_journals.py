@@ -146,7 +146,7 @@ def test_without_a_header_nothing_is_read_and_nothing_touched(tmp_path: Path, da
 def test_a_journal_under_another_tables_name_is_refused(tmp_path: Path) -> None:
     path, data = whole(tmp_path)
     path.rename(tmp_path / "t2.jsonl")
-    with pytest.raises(CannotRead, match="another table"):
+    with pytest.raises(CannotRead, match="holds the journal of table"):
         FileJournals(tmp_path).load("t2")
     assert (tmp_path / "t2.jsonl").read_bytes() == data
 

@@ -49,6 +49,9 @@ class Memory:
     def tables(self) -> list[str]:
         return list(self.headers)
 
+    def strays(self) -> dict[str, str]:
+        return {}
+
     def header(self, table: str) -> Any:
         return self.headers[table]
 
