@@ -8,7 +8,6 @@ from typing import Any
 
 import flet as ft
 
-from companion.addresses import qr_rows
 from companion.ports import CannotKeep
 from companion.seats import Invitation, Pass
 from companion.table import Table
@@ -16,20 +15,12 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields, tokens
-from views.pieces.qr import qr_code
 from views.record.seen import no_table, use_watch
+from views.screens import invitation
 from views.screens.ask_twice import AskTwice
 from views.screens.frame import frame
 from views.theme import Look
 from views.trouble import trouble_words
-
-QR_SIZE = 232
-HELP = (
-    ("Same Wi-Fi?", "Every phone must be on the network of this machine.", ft.Icons.WIFI),
-    ("VPN or mobile data?", "Switch both off on the phone while you play.", ft.Icons.VPN_KEY_OFF_OUTLINED),
-    ("Guest network?", "Many keep devices apart: use the main one, or a phone's hotspot.", ft.Icons.ROUTER_OUTLINED),
-    ("Still nothing?", "Try another address, and allow the companion in this machine's firewall.", ft.Icons.HELP_OUTLINE),
-)
 
 
 @guarded
@@ -47,6 +38,7 @@ def OpenPhones(phone: Phone, table: Table, size: Size, look: Look) -> ft.Control
     use_watch(phone, table)
     _, set_turn = ft.use_state(0)
     told, tell = ft.use_state("")
+    address, choose = ft.use_state("")
     ends = ft.use_ref(None)
 
     def watch() -> None:
@@ -62,7 +54,7 @@ def OpenPhones(phone: Phone, table: Table, size: Size, look: Look) -> ft.Control
         return frame(look, size, top, [page.not_started()])
     if not page.kept.code:
         return frame(look, size, top, [*notices, page.not_invited()], [page.invite_button()])
-    return frame(look, size, top, [*notices, *page.invitation(size)], side=[*page.who(), *page.host_choices()])
+    return frame(look, size, top, [*notices, *page.invitation(size, address, choose)], side=[*page.who(), *page.host_choices()])
 
 
 @dataclass(frozen=True)
@@ -98,48 +90,12 @@ class _Page:
         except CannotKeep as trouble:
             self.tell(trouble_words(trouble))
 
-    # The invitation --------------------------------------------------------------------------------------
-
-    def invitation(self, size: Size) -> list[ft.Control]:
-        """QR, code, every address, and what to try where a phone does not get here."""
-        network = self.phone.shared.network
-        found = network.addresses() if network is not None else ()
-        path = f"/j/{self.kept.code}"
+    def invitation(self, size: Size, chosen: str, choose: Callable[[str], None]) -> list[ft.Control]:
+        """The way in, while the table is not locked."""
         if self.kept.locked:
-            return [
-                cards.empty_state(self.look, "key", "The table is locked: nobody new can join."),
-                *self._help(),
-            ]
-        if network is None or not found:
-            return [
-                bars.notice_strip(self.look, "This machine is on no network that phones could reach.", "error"),
-                *self._help(),
-            ]
-        first = found[0].url(network.port, path)
-        picture = qr_code(qr_rows(first), QR_SIZE, f"QR code of {first}")
-        words = [
-            picture,
-            ft.Text("Scan with the camera", style=theme.head(self.look, 18)),
-            ft.Text(f"or open {first}", style=theme.second(self.look, 15, self.look.ink), selectable=True),
-            ft.Text(f"Join code {self.kept.code}", style=theme.number(self.look, 24)),
-        ]
-        card = cards.active_card(
-            self.look,
-            ft.Row(
-                [ft.Column(words, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER, expand=True)],
-                alignment=ft.MainAxisAlignment.CENTER,
-            ),
-        )
-        others = [
-            cards.list_row(self.look, each.url(network.port, path), each.interface, ft.Icons.LAN_OUTLINED) for each in found
-        ]
-        head = cards.section_head(self.look, "Every address of this machine")
-        return [card, cards.card(self.look, ft.Column([head, *others], spacing=4, tight=True)), *self._help()]
-
-    def _help(self) -> list[ft.Control]:
-        rows = [cards.list_row(self.look, title, line, icon) for title, line, icon in HELP]
-        head = cards.section_head(self.look, "A phone does not get here?")
-        return [cards.card(self.look, ft.Column([head, *rows], spacing=4, tight=True))]
+            locked = cards.empty_state(self.look, "key", "The table is locked: nobody new can join.")
+            return [locked, invitation.helping(self.look)]
+        return invitation.drawn(self.look, size, self.phone.shared.network, self.kept.code, chosen, choose)
 
     # Who is here -----------------------------------------------------------------------------------------
 
