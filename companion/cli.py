@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -46,6 +47,16 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command and answers its exit status."""
     options = parser().parse_args(arguments)
+    try:
+        status = _run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:  # who read the output has seen enough ("companion calc | head")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def _run(options: argparse.Namespace) -> int:
     if options.command == "calc":
         return _calc(options.name, options.schema)
     if options.command == "verify":

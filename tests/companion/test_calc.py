@@ -389,3 +389,13 @@ def test_the_schema_is_printed_and_an_unknown_name_is_bad_input(capsys: pytest.C
         assert set(CONTRACT[name][1]) <= set(printed["output"]["properties"])
     assert main(["calc", "no-such", "--schema"]) == 2
     assert json.loads(capsys.readouterr().out)["error"]["code"] == "bad-input"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pipe breaks otherwise there")
+@pytest.mark.parametrize("asked", [["calc"], ["calc", "dark-deeds.final", "--schema"]])
+def test_a_reader_that_stops_early_is_no_fault(asked: list[str]) -> None:
+    command = [sys.executable, "-m", "companion", *asked]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as told:
+        assert told.stdout is not None and told.stderr is not None
+        told.stdout.close()
+        assert told.stderr.read() == b"" and told.wait(60) == 0
