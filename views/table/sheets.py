@@ -79,7 +79,7 @@ def _why(desk: Desk, why: Why) -> ft.Control:
     parts.append(cards.card(look, face, lambda: desk.read_rule(refusal.rule), f"Read the rule: {refusal.rule.section}"))
     shut = buttons.main_button(look, "Understood", _close(desk))
     row: list[ft.Control] = [shut]
-    if refusal.may_override and action is not None:
+    if refusal.may_override and action is not None and desk.lesson is None:
         anyway = action.model_copy(update={"anyway": True})
         row.insert(
             0,

@@ -210,7 +210,9 @@ def receipt(desk: Desk, offer: Offer, decided: Ruling) -> list[ft.Control] | Non
 
 
 def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
-    """The Watch at the door."""
+    """The Watch at the door; whose hand is shown."""
+    if offer.action.get("kind") == "reveal":
+        return offer.label.text(desk.names), f"Of {desk.names[offer.action['whose']]}"
     return ("Arrest!", f"The City Watch takes {desk.names[desk.seat]}") if offer.id == "take_stock" else None
 
 

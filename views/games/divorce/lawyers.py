@@ -45,7 +45,11 @@ def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
     look, narrow = desk.look, desk.size.width < 400
     open_now = use.refusal is None
     face = tokens.well(
-        look, power_icon(lawyer), 32 if narrow else 36, look.accent if open_now else look.ink2, look.tint if open_now else look.s2
+        look,
+        power_icon(lawyer),
+        26 if desk.size.narrow else 32 if narrow else 36,
+        look.accent if open_now else look.ink2,
+        look.tint if open_now else look.s2,
     )
     words = ft.Column(
         [

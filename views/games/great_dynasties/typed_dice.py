@@ -74,6 +74,8 @@ def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
     """The words on the button."""
     if offer.action.get("kind") == "found":
         return None if not desk.real_dice() else ("Found the house", "castle")
+    if offer.action.get("kind") == "buy":
+        return "Buy that many", "coin"
     if not is_economy(offer) or not desk.real_dice():
         return None
     faces, asked = _typed(desk), offer.form[0]
