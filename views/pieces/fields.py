@@ -174,6 +174,21 @@ def choice_list(
     return ft.Column([row(*choice) for choice in choices], spacing=theme.GAP, tight=True)
 
 
+def refused_choice(look: Look, text: str, why: str | None) -> ft.Control:
+    """An answer that may not be given now, as wide as those beside it: what it is and why not."""
+    words = [ft.Text(text, style=theme.name(look, 16, look.faint))]
+    if why:
+        words.append(ft.Text(why, style=theme.second(look)))
+    mark = glyph(ft.Icons.BLOCK, 24, look.faint)
+    face = ft.Container(
+        tap.line([mark, ft.Column(words, spacing=2, tight=True, expand=True)], 40, 12),
+        border=ft.Border.all(1, look.line),
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+    )
+    return ft.Semantics(label=f"{text}: {why}" if why else f"{text}: not now", exclude_semantics=True, content=face)
+
+
 def number_field_button(
     look: Look,
     label: str,

@@ -48,6 +48,16 @@ def shown(text: str) -> str:
     return aired.replace("-", "−").rstrip()
 
 
+def amount(number: int, prefix: str = "", signed: bool = False) -> str:
+    """Gives a number as people read it.
+
+    >>> amount(14000, "$"), amount(-2000, "$"), amount(3, signed=True)
+    ('$14,000', '−$2,000', '+3')
+    """
+    sign = "−" if number < 0 else "+" if signed and number else ""
+    return f"{sign}{prefix}{abs(number):,}"
+
+
 def _turned(text: str, signed: bool) -> str:
     hit = re.search(r"([+-]?)(\d*)$", text)
     sign, digits = hit.groups() if hit else ("", "")

@@ -75,13 +75,14 @@ class Seen:
 
 def number(meter: Meter[Any] | None, value: int) -> str:
     """A meter's number as it stands on cards: "12", "-3", "$75,000"."""
-    prefix = meter.prefix if meter is not None else ""
-    return f"{'-' if value < 0 else ''}{prefix}{abs(value):,d}"
+    return f"{value:,d}" if meter is None else meter.figure(value)
 
 
 def signed(meter: Meter[Any] | None, change: int) -> str:
     """A change of a meter: "+7", "-$500", "0"."""
-    return f"+{number(meter, change)}" if change > 0 else number(meter, change)
+    if meter is None:
+        return f"{change:+,d}" if change else "0"
+    return meter.figure(change, signed=True)
 
 
 def clock(at: str) -> str:

@@ -12,7 +12,6 @@ from companion.pads import Draft, Pad, Rows, blank, gaps, names_of, people_of
 from companion.pads.fill import Gap, Path, Told, new_row
 from companion.table import Table
 from views.phone import Phone, Size
-from views.pieces.sums import shown
 from views.players import player_style
 from views.theme import PLAYER_STYLES, Look, PlayerStyle
 
@@ -126,9 +125,3 @@ def style_at(rows: Sequence[Draft], at: int) -> PlayerStyle:
     free = [style for style in PLAYER_STYLES if style.id not in taken] or list(PLAYER_STYLES)
     bare = sum(not row.get("style") for row in rows[:at])
     return free[bare % len(free)]
-
-
-def amount(number: int, prefix: str = "", signed: bool = False) -> str:
-    """A number as people read it: "$14,000", "−$2,000", "+3"."""
-    sign = "−" if number < 0 else "+" if signed and number else ""
-    return f"{sign}{prefix}{shown(str(abs(number)))}"

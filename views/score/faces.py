@@ -11,10 +11,11 @@ from companion.pads import Answered, Wrong
 from rules.core import CalcLine, Refusal
 from views import theme
 from views.pieces import cards
+from views.pieces.sums import amount
 from views.pieces.tap import Tap
 from views.pieces.tokens import cameo, emblem
 from views.score import faces_of_games, receipts
-from views.score.bench import Bench, amount
+from views.score.bench import Bench
 from views.score.summary import summary
 
 Toggle = Callable[[int], Any]

@@ -15,10 +15,11 @@ from views.games.dark_deeds.odds import ring
 from views.games.deadly_dowagers.infamy_track import infamy_track
 from views.pieces import cards
 from views.pieces.dice import die
+from views.pieces.sums import amount
 from views.pieces.tokens import child, glyph, token
 from views.players import PLAYER_STYLES
 from views.score import receipts
-from views.score.bench import Bench, amount
+from views.score.bench import Bench
 
 
 def settlement(bench: Bench, told: Answered) -> list[ft.Control]:

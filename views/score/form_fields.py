@@ -14,10 +14,11 @@ from rules.core import plural
 from views import theme
 from views.pieces import buttons, cards, fields, meters
 from views.pieces.icon_names import known
+from views.pieces.sums import amount
 from views.pieces.tap import Tap
 from views.pieces.tokens import glyph, token
 from views.score import scenarios
-from views.score.bench import Bench, Opened, amount
+from views.score.bench import Bench, Opened
 from views.score.tiles import add_button, figure_tile, pairs, portrait_tile
 
 

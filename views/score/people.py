@@ -11,11 +11,12 @@ from companion.pads.fill import Path, at, new_row
 from companion.people import Person
 from views import theme
 from views.pieces import buttons, cards
+from views.pieces.sums import amount
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import glyph, token
 from views.players import player_style
 from views.score import form_fields
-from views.score.bench import Bench, Opened, amount
+from views.score.bench import Bench, Opened
 from views.score.tiles import add_button
 from views.screens.people_words import told_apart
 

@@ -12,9 +12,10 @@ from rules.core import CalcLine
 from views import theme
 from views.pieces import cards, receipt
 from views.pieces.icon_names import known
+from views.pieces.sums import amount
 from views.pieces.tap import Tap
 from views.pieces.tokens import glyph, well
-from views.score.bench import Bench, amount
+from views.score.bench import Bench
 
 ICONS = (
     ("Inheritance", "crown"),

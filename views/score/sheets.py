@@ -15,8 +15,8 @@ from views.guard import guarded
 from views.pieces import buttons, fields
 from views.pieces.keypad import keypad
 from views.pieces.sheet import sheet
-from views.pieces.sums import press, total
-from views.score.bench import Bench, Opened, amount
+from views.pieces.sums import amount, press, total
+from views.score.bench import Bench, Opened
 from views.score.places_sheet import PlacesPad
 from views.score.rulings_sheet import RulingsPad
 from views.score.summary import summary

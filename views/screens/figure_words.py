@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core import Figure
+from views.pieces.sums import amount
 
 
 def card_title(name: str) -> str:
@@ -28,8 +29,7 @@ def number_words(figure: Figure, number: int) -> str:
     """
     if is_mark(figure):
         return "yes" if number else "no"
-    sign = "−" if number < 0 else ""
-    return f"{sign}{figure.prefix}{abs(number):,}"
+    return amount(number, figure.prefix)
 
 
 def bounds_words(figure: Figure, number: int) -> str | None:

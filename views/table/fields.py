@@ -23,7 +23,7 @@ from rules.core import (
 from views import theme
 from views.pieces import buttons, dice, fields, keypad
 from views.pieces.icon_names import known
-from views.pieces.sums import press, total
+from views.pieces.sums import amount, press, total
 from views.table import card_field, panels
 from views.table.desk import Desk
 from views.table.sheets_open import Form
@@ -54,7 +54,7 @@ def number(
 ) -> list[ft.Control]:
     """A number: its row, quick chips, and the keypad while it is being typed."""
     look, prefix = desk.look, limits.prefix
-    shown = None if value is None else f"{prefix}{value:,d}"
+    shown = None if value is None else amount(value, prefix)
     blank = "leave open" if limits.optional else "not set"
     line = "From the card" if getattr(limits, "printed", None) is not None and value is None else None
     parts: list[ft.Control] = []
@@ -74,7 +74,7 @@ def number(
             ft.Row(
                 [
                     buttons.choice_pill(
-                        look, f"{prefix}{n:,d}", n == value, _later(answer, place, n), label=f"{label} {prefix}{n:,d}"
+                        look, amount(n, prefix), n == value, _later(answer, place, n), label=f"{label} {amount(n, prefix)}"
                     )
                     for n in limits.suggestions
                 ],
@@ -144,19 +144,7 @@ def _option_row(desk: Desk, option: Option, on: bool, tap: Callable[[], None], l
     detail = option.why_not if not option.allowed and option.why_not else option.detail
     line = detail.text(desk.names) if detail else None
     if not option.allowed:
-        return ft.Container(
-            ft.Column(
-                [
-                    ft.Text(text, style=theme.name(desk.look, 16, desk.look.faint)),
-                    *([ft.Text(line, style=theme.second(desk.look))] if line else []),
-                ],
-                spacing=2,
-                tight=True,
-            ),
-            padding=12,
-            border=ft.Border.all(1, desk.look.line),
-            border_radius=theme.R_ROW,
-        )
+        return fields.refused_choice(desk.look, text, line)
     return fields.choice_list(desk.look, [(str(option.value), text, line)], str(option.value) if on else None, lambda _: tap())
 
 
