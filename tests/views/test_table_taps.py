@@ -149,3 +149,21 @@ def test_a_new_phases_card_leaves_a_low_screen_to_the_game(height: int, paragrap
                 assert all(head in phone.text() for head in heads) and "I know this game" in phone.buttons()
 
     asyncio.run(run())
+
+
+def test_figures_typed_before_an_undo_are_there_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+    hub = new_hub()
+    table = hub.new_table("deadly_dowagers", seats("Ada", "Bea"))
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            for name in ("Curate, Read his card", "Dowry: not set", "2", "Done", "1", "Done", "Marry the Curate", "Undo"):
+                await phone.tap(name)
+            assert table.state.husbands == (None, None)
+            await phone.tap("Curate, Read his card")
+            assert "Dowry: not set" not in phone.buttons() and "Marry the Curate" in phone.buttons()
+            await phone.tap("Marry the Curate")
+            assert table.state.husbands[0] is not None and table.state.crowns[0] == 3
+
+    asyncio.run(run())
