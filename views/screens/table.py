@@ -186,7 +186,6 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
             _top(desk),
             ft.Container(ft.Column([_head(desk, 12, 6)], scroll=ft.ScrollMode.AUTO), expand=True),
             *floating,
-            *([told] if told else []),
             offers.drawn(desk),
         ],
         spacing=4,
@@ -199,6 +198,8 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
         padding=ft.Padding.symmetric(horizontal=12, vertical=12),
         key=strip.place(desk),
     )
+    if told is not None:  # a lesson speaks below the instrument: the left column has no room for it
+        right = ft.Column([right, ft.Container(told, padding=ft.Padding.only(bottom=8))], spacing=4, expand=True)
     return ft.SafeArea(
         ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True
     )
