@@ -226,5 +226,5 @@ class _HandleFile:
                 return getattr(self._handle, name)(given[0], place)
             return getattr(self._handle, name)(*given)
         except given_by_page("pyodide.ffi").JsException as trouble:
-            number = errno.ENOSPC if "Quota" in str(trouble.name) else errno.EIO
+            number = errno.ENOSPC if "Quota" in f"{trouble.name} {trouble}" else errno.EIO
             raise OSError(number, str(trouble.message)) from trouble

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from companion import publish
 from tests.browser import browser_path
 from tests.e2e.phone import ARGUMENTS, Phone
 from tests.e2e.server import Server
 from tests.e2e.set_up import laid
+from tests.e2e.site_phone import BASE, Host
 
 LOOK: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -107,3 +109,23 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     if report.when == "call":
         item.report_call = report  # type: ignore[attr-defined]
     return report
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The published site, built once."""
+    folder = tmp_path_factory.mktemp("published") / "site"
+    told: list[str] = []
+    figures = publish.publish(folder, BASE, told.append)
+    assert len(told) >= 5, "progress is shown"
+    assert figures.first_visit < 20e6 and figures.later_visit < 20e3
+    assert not list(folder.rglob("*.map")) and not list(folder.rglob("*.symbols"))
+    return folder
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Host]:
+    """A web host with the site on it."""
+    running = Host(site)
+    yield running
+    running.stop()

@@ -1,111 +1,28 @@
-"""The published site on phones: installed, played without any network, handed from one phone to another."""
+"""The published site on phones: installed, used without any network, handed from one phone to another."""
 
 from __future__ import annotations
 
 import base64
-import os
+import json
 import re
-import signal
-import threading
-from collections.abc import Callable, Iterator
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 import zxingcpp
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-from companion import handover, publish
-from companion.exchange import KeptTable
-from companion.site_server import site_server
-from tests.browser import browser_path
-from tests.e2e.phone import ARGUMENTS, Phone
-from tests.e2e.server import free_port
+from companion import exchange, handover
+from companion.exchange import Bundle, KeptTable
+from companion.people import Person
+from tests.e2e.phone import Phone
 from tests.e2e.set_up import open_table
+from tests.e2e.site_phone import LOOK, PATIENCE, Host, SitePhone, fresh_table, open_browser
 from tests.e2e.test_deadly_dowagers import first_husband, to_phase
-
-BASE = "/games/box/"
-PATIENCE = 120.0
-"""Seconds that Python in a browser may take to start on a busy machine."""
-LOOK = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "color_scheme": "dark"}
+from tests.e2e.test_first_game import go_on
+from tests.e2e.test_score import typed
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(1200)]
-
-
-class SitePhone(Phone):
-    """A phone on the site: its addresses lie behind the #."""
-
-    def __init__(self, page: Page, address: str) -> None:
-        super().__init__(page, address)
-        self.failed: list[str] = []
-        page.on("requestfailed", lambda request: self.failed.append(f"{request.url} {request.failure}"))
-        page.on("response", lambda answer: answer.status >= 400 and self.failed.append(f"{answer.url} {answer.status}"))
-
-    def open(self, route: str = "/") -> SitePhone:
-        self.page.goto(f"{self.address}/#{route}")
-        self.ready()
-        return self
-
-    def reload(self) -> None:
-        self.page.wait_for_load_state("networkidle")
-        self.page.reload()
-        self.ready()
-
-    def ready(self) -> None:
-        self.page.wait_for_selector("#splash", state="detached", timeout=PATIENCE * 1000)
-        self.listen()
-
-    @property
-    def route(self) -> str:
-        return self.page.evaluate("location.hash.slice(1)")
-
-
-class Host:
-    """A web host with the site on it."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        self.server: ThreadingHTTPServer = site_server(folder, BASE, self.port)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    @property
-    def address(self) -> str:
-        return f"http://localhost:{self.port}{BASE}".rstrip("/")
-
-    def stop(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("published") / "site"
-    told: list[str] = []
-    figures = publish.publish(folder, BASE, told.append)
-    assert len(told) >= 5, "progress is shown"
-    assert figures.first_visit < 20e6 and figures.later_visit < 20e3
-    assert not list(folder.rglob("*.map")) and not list(folder.rglob("*.symbols"))
-    return folder
-
-
-@pytest.fixture
-def host(site: Path) -> Iterator[Host]:
-    running = Host(site)
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    opened = playwright.chromium.launch(executable_path=browser_path(), args=ARGUMENTS)
-    yield opened
-    opened.close()
-
-
-def open_browser(playwright: Playwright, folder: Path) -> BrowserContext:
-    """A browser with a memory, as a phone has it."""
-    return playwright.chromium.launch_persistent_context(str(folder), executable_path=browser_path(), args=ARGUMENTS, **LOOK)
 
 
 def test_installed_it_plays_without_any_network(playwright: Playwright, host: Host, tmp_path: Path) -> None:
@@ -168,48 +85,62 @@ def table_words(phone: Phone) -> list[str]:
     return sorted(set(found))
 
 
-NEVER = "python.FS.syncfs = ((real) => (fetch, done) => fetch ? real.call(python.FS, fetch, done) : undefined)(python.FS.syncfs);"
-LATE = (
-    "python.FS.syncfs = ((real) => (fetch, done) => "
-    "fetch ? real.call(python.FS, fetch, done) : setTimeout(() => real.call(python.FS, fetch, done), 1500))(python.FS.syncfs);"
-)
+def test_the_other_doors_open_without_any_network(playwright: Playwright, host: Host, tmp_path: Path) -> None:
+    """Score and share, Learn, another game, files out and in, a name in other letters: with the host gone."""
+    context = open_browser(playwright, tmp_path / "profile")
+    phone = SitePhone(context.pages[0], host.address).open("/settings")
+    phone.see("Ready offline", PATIENCE)
+    host.stop()
 
+    score_and_share(phone, tmp_path)
+    phone.open("/learn/deadly_dowagers").tap("Play the first game")
+    phone.see("Welcome. You are Mabel")
+    go_on(phone, "The aim")
+    open_table(phone.open("/"), "divorce", "Zoë 🎲", "Ben")
+    phone.find("Shuffled deck")
 
-def changed_worker(site: Path, more: str, without_log: bool) -> Callable[[Route], None]:
-    script = (site / "python-worker.js").read_text("utf-8")
-    mark = "  report(0.5,"
-    assert mark in script and "await books()" not in script
-    script = script.replace(mark, f"  {more}\n{mark}")
-    if without_log:
-        script = script.replace("await navigator.storage.getDirectory()", "await Promise.reject(new Error('none'))")
-    return lambda route: route.fulfill(body=script, content_type="text/javascript")
-
-
-@pytest.mark.parametrize(("more", "without_log"), [(NEVER, False), (LATE, True)], ids=["database-never-answers", "no-log-ahead"])
-def test_a_tab_killed_right_after_a_tap_loses_nothing(
-    browser: Browser, site: Path, host: Host, more: str, without_log: bool
-) -> None:
-    context = browser.new_context(**LOOK, service_workers="block")
-    context.route("**/python-worker.js", changed_worker(site, more, without_log))
-    phone = SitePhone(context.new_page(), host.address)
-    code = open_table(phone, "deadly_dowagers", "Mabel", "Anna")
-    first_husband(phone, "Mabel", "Curate", 3, 1)
-    phone.find("Log, 1 entry")
-    kill(browser, phone.page)
-    phone = SitePhone(context.new_page(), host.address).open(f"/t/{code}")
-    phone.find("Log, 1 entry", PATIENCE)
-    phone.find("Open Mabel")
+    phone.open("/settings").tap("Files")
+    phone.tap("Back")
+    phone.tap("Files")  # a second time: the picker of the first is gone
+    given = fresh_table("dark_deeds", "Jean", "Otto")
+    folk = tuple(Person(id=seat.person, name=seat.name, style=seat.style) for seat in given.header.seats)
+    (tmp_path / "given.json").write_bytes(exchange.write(Bundle(tables=(given,), people=folk), given.header.created))
+    with phone.page.expect_file_chooser() as chooser:
+        phone.tap("Choose a file")
+    chooser.value.set_files(tmp_path / "given.json")
+    phone.tap("Bring all in")
+    phone.see("2 tables, 1 kept result")
+    everything = json.loads(saved(phone, "Save the file", tmp_path))
+    assert {each["header"]["game"] for each in everything["tables"]} == {"divorce", "dark_deeds"}
+    assert "Zoë 🎲" in {each["name"] for each in everything["people"]}
+    phone.open(f"/t/{given.header.code}").see("Do this now")
+    assert phone.failed == [] and phone.errors == []
     context.close()
 
 
-def kill(browser: Browser, page: Page) -> None:
-    """The tab dies where it stands, as when a phone needs the memory."""
-    session = browser.new_browser_cdp_session()
-    tabs = [each["id"] for each in session.send("SystemInfo.getProcessInfo")["processInfo"] if each["type"] == "renderer"]
-    assert tabs
-    for process in tabs:
-        os.kill(process, signal.SIGKILL)
-    page.close()
+def score_and_share(phone: SitePhone, folder: Path) -> None:
+    """Two houses of Great Dynasties, the result kept, and sent as a picture and as numbers."""
+    phone.open("/score/great-dynasties.final")
+    phone.find("Player 1’s Victory Tokens: blank", PATIENCE)
+    typed(phone, "Player 1’s Victory Tokens: blank", "4", "1")
+    typed(phone, "Player 2’s Victory Tokens: blank", "9")
+    phone.tap("Keep this result")
+    phone.tap("Dismiss")
+    phone.tap("Open the result")
+    phone.tap("Share")
+    assert saved(phone, "Save the picture", folder).startswith(b"\x89PNG")
+    assert b"Great Dynasties,2" in saved(phone, "Save as CSV", folder)
+    phone.tap("Close")
+    phone.gone("Save as CSV")
+
+
+def saved(phone: SitePhone, name: str, folder: Path) -> bytes:
+    """What a tap saves as a file."""
+    phone.find(name, PATIENCE)
+    with phone.page.expect_download() as download:
+        phone.tap(name)
+    download.value.save_as(folder / "saved")
+    return (folder / "saved").read_bytes()
 
 
 def test_handed_over_the_table_is_equal(browser: Browser, host: Host) -> None:
@@ -218,6 +149,8 @@ def test_handed_over_the_table_is_equal(browser: Browser, host: Host) -> None:
     code = open_table(old, "deadly_dowagers", "Mabel", "Anna")
     first_husband(old, "Mabel", "Curate", 3, 1)
     old.tap("Undo")
+    old.find("Log, 0 entries")
+    old.find("Crowns for Mabel: 5")
     said = table_words(old)
     old.tap("Table menu")
     old.tap("Hand over")
@@ -272,25 +205,3 @@ def scanned(context: BrowserContext, page: Page) -> str:
     return found[0].text
 
 
-def test_a_newer_build_is_offered_and_never_forced(browser: Browser, site: Path, host: Host) -> None:
-    context = browser.new_context(**LOOK)
-    phone = SitePhone(context.new_page(), host.address).open("/settings")
-    phone.see("Ready offline", PATIENCE)
-    worker = site / "service-worker.js"
-    old = worker.read_text("utf-8")
-    try:
-        worker.write_text(re.sub(r"const BUILD = '([^']*)'", r"const BUILD = '\1-newer'", old), "utf-8")
-        phone.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-        phone.see("A newer version lies ready", PATIENCE)
-        phone.page.evaluate("window.stillHere = true")
-        phone.page.wait_for_timeout(2000)
-        assert phone.page.evaluate("window.stillHere") is True
-        with phone.page.expect_navigation():
-            phone.tap("Take the update")
-        phone.ready()
-        phone.see("Ready offline", PATIENCE)
-        assert not phone.sees("A newer version lies ready")
-        assert phone.page.evaluate("caches.keys()") == [name for name in phone.page.evaluate("caches.keys()") if "newer" in name]
-    finally:
-        worker.write_text(old, "utf-8")
-    context.close()
