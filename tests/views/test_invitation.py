@@ -1,4 +1,4 @@
-"""Inviting phones: the QR shows the likely address, and any other one that the host picks; small screens keep the code in sight."""
+"""Inviting: the QR shows the likely address, or any other that the host picks; a small screen keeps the code in sight."""
 
 from __future__ import annotations
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import Any
 
 import pytest
 
-from companion.journal import Roll
 from companion.settings import change_settings
-from companion.table import Table, Taken
+from companion.table import Table
 from rules import shelf
-from rules.core import Adjust, DiceField, Offer
-from tests.contract import play
 from tests.memory import Clock, new_hub, seats
+from tests.views.entries import enter
 from tests.views.picture import differences, picture
 from tests.views.unplugged import Unplugged
 from views.table import desk, panels
@@ -26,31 +23,6 @@ EVERY, LOOKS = 3, 5
 """Entries between two looks at a phone, and looks until it is put away."""
 LEFT_ALONE = ("Back", "Dice", "Log,", "Table code", "Roll", "Draw", "See the result")
 """Buttons that leave the table, or throw dice that fall differently."""
-
-
-def enter(table: Table, rng: random.Random) -> bool:
-    """One random entry, as by another phone: a deed, an undo, or a number set by hand."""
-    chance = rng.random()
-    if table.state.outcome is not None or (chance < 0.08 and table.standing):
-        return table.undo() is not None
-    if chance < 0.2:
-        meter = rng.choice(table.game.meters)
-        adjust = Adjust(seat=rng.randrange(table.state.seats), meter=meter.id, change=rng.choice((-1, 1)))
-        return isinstance(table.take(adjust), Taken)
-    offer = play.moves(table.game, table.state, rng)
-    if offer is None:
-        return table.undo() is not None
-    action = play.fill(table.game, offer, rng)
-    return isinstance(table.take(action, rolls=_rolls(offer, action)), Taken)
-
-
-def _rolls(offer: Offer, action: Any) -> list[Roll]:
-    """The dice of an action as the journal has them, as if they were typed in."""
-    return [
-        Roll(source="typed", purpose=field.label.text(NAMES), faces=tuple(getattr(action, field.name)))
-        for field in offer.form
-        if isinstance(field, DiceField)
-    ]
 
 
 async def compared(old: Unplugged, table: Table, where: str, name: str | None = None) -> None:
