@@ -39,10 +39,15 @@ def offer_tile(
         on_tap,
         expand=expand,
         bgcolor=look.accent if main else None if refused else look.s2,
-        border=None if main else ft.Border.all(1, look.line),
+        border=_edge(look.accent if main else look.line),
         border_radius=theme.R_MAIN,
         padding=ft.Padding.only(left=8, right=2, top=9, bottom=9),
     )
+
+
+def _edge(colour: str) -> ft.Border:
+    """A border that takes no room: a row of one height is found without it, and a line that just fits would be cut off."""
+    return ft.Border.all(side=ft.BorderSide(1, colour, stroke_align=ft.BorderSideStrokeAlign.OUTSIDE))
 
 
 def _deed_well(look: Look, icon: Icon, state: str) -> ft.Control:
