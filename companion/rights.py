@@ -21,13 +21,18 @@ def may_enter(table: Table, invitation: Invitation, doer: Doer, action: Action) 
     The host and a phone of the whole table may enter anything; a watching phone nothing. A seat's phone enters for its
     own seats and what is the whole table's, and for others too unless the host wants it otherwise.
     """
+    return barred(invitation, doer, action.seat, lambda: _is_the_tables(table, action))
+
+
+def barred(invitation: Invitation, doer: Doer, seat: int, is_the_tables: Callable[[], bool]) -> Words | None:
+    """None where the phone may do a seat's deed, or one that is the whole table's; else why not."""
     if doer.role in ("host", "whole"):
         return None
     if doer.role == "watch":
         return say("This phone only watches. Choose a seat to enter something")
-    if invitation.anyone_acts or action.seat in doer.seats or _is_the_tables(table, action):
+    if invitation.anyone_acts or seat in doer.seats or is_the_tables():
         return None
-    return say("Only {who} or the host may enter this: the host lets each phone act for its own seat", who=who(action.seat))
+    return say("Only {who} or the host may enter this: the host lets each phone act for its own seat", who=who(seat))
 
 
 def may_undo(invitation: Invitation, doer: Doer, gone: Sequence[Played]) -> Words | None:
@@ -74,6 +79,7 @@ def without_secrets(offers: Sequence[Offer], seat: int, knows: Callable[[int], b
 
 
 def _is_the_tables(table: Table, action: Action) -> bool:
-    """Whether the guide offers this kind of action to the whole table now."""
-    kind = getattr(action, "kind", None)
-    return any(offer.action.get("kind") == kind for offer in table.game.guide(table.state, None).every_offer())
+    """Whether the guide offers this kind of action to the whole table now: to no seat, or while all act at once."""
+    kind, guide = getattr(action, "kind", None), table.guide(None)
+    offered = [offer for offer in guide.every_offer() if offer.action.get("kind") == kind]
+    return any(offer.seat is None for offer in offered) or (bool(offered) and len(guide.actors) > 1)

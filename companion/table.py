@@ -152,6 +152,11 @@ class Table:
         return bool(self._taken_back)
 
     @property
+    def last_taken_back(self) -> tuple[Entry, tuple[Played, ...]] | None:
+        """The undo that can be reversed, and what it took back; None where there is none."""
+        return (self._taken_back[-1][0], tuple(self._taken_back[-1][1])) if self._taken_back else None
+
+    @property
     def watched(self) -> bool:
         """Whether somebody besides the hub listens."""
         return len(self._listeners) > 1
@@ -176,7 +181,7 @@ class Table:
         if barred is not None:
             return NotYours(barred)
         if expected_revision is not None and expected_revision != self.revision and not action.merges:
-            return self._stale(expected_revision)
+            return self.stale(expected_revision)
         before = self.state
         decided = self.game.decide(before, action)
         if isinstance(decided, Refusal):
@@ -199,7 +204,7 @@ class Table:
         Quick changes folded into one row go together. Answers what was taken back, None where there is nothing.
         """
         if expected_revision is not None and expected_revision != self.revision:
-            return self._stale(expected_revision)
+            return self.stale(expected_revision)
         if target is None:
             target = self._row_start(self.standing[-1].entry) if self.standing else None
         gone = () if target is None else tuple(played for played in self.standing if played.entry.seq >= target)
@@ -217,7 +222,7 @@ class Table:
     def redo(self, expected_revision: int | None = None, doer: Doer = NOBODY) -> Moved:
         """Brings back what the last undo took, with the very same dice. Answers what came back, or None."""
         if expected_revision is not None and expected_revision != self.revision:
-            return self._stale(expected_revision)
+            return self.stale(expected_revision)
         if not self._taken_back:
             return None
         barred = rights.may_undo(self.invitation(), doer, self._taken_back[-1][1])
@@ -338,7 +343,8 @@ class Table:
         for listener in tuple(self._listeners):
             listener()
 
-    def _stale(self, expected: int) -> Stale:
+    def stale(self, expected: int) -> Stale:
+        """What a phone is told whose picture showed revision ``expected``."""
         since = tuple(self.entries[expected:])
         by = next((entry.by for entry in reversed(since) if entry.by), "")
         words = say("{by} was quicker. Here is the table as it is now", by=by) if by else say("The table has moved on")

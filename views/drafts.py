@@ -16,20 +16,20 @@ LASTING_SECONDS = 3600.0
 
 
 class Drafts:
-    """By browser and table: the open sheet, a frozen value."""
+    """By browser and table: the open sheet, a frozen value, and the seat whose doings it is for."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str], tuple[float, Any]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str], tuple[float, Any, int | None]] = OrderedDict()
 
-    def keep(self, browser: str, table: str, sheet: Any) -> None:
+    def keep(self, browser: str, table: str, sheet: Any, seat: int | None = None) -> None:
         """Keeps the sheet; None forgets it, and a browser without a name has none."""
         self._kept.pop((browser, table), None)
         if sheet is not None and browser:
-            self._kept[browser, table] = (time.monotonic(), sheet)
+            self._kept[browser, table] = (time.monotonic(), sheet, seat)
         while len(self._kept) > MOST:
             self._kept.popitem(last=False)
 
-    def of(self, browser: str, table: str) -> Any:
-        """The sheet that was open there, unless that was too long ago."""
-        since, sheet = self._kept.get((browser, table), (0.0, None))
-        return sheet if sheet is not None and time.monotonic() - since < LASTING_SECONDS else None
+    def of(self, browser: str, table: str) -> tuple[Any, int | None]:
+        """The sheet that was open there and its seat; None and None where there is none or that was too long ago."""
+        since, sheet, seat = self._kept.get((browser, table), (0.0, None, None))
+        return (sheet, seat) if sheet is not None and time.monotonic() - since < LASTING_SECONDS else (None, None)

@@ -44,6 +44,8 @@ class Size:
 
     width: float
     height: float
+    large: bool = False
+    """Whether the text is so large that what stands side by side goes below each other."""
 
     @property
     def landscape(self) -> bool:
@@ -168,11 +170,15 @@ class Phone:
 
     def draft(self, table: Table) -> Any:
         """The sheet this browser had open at a table when it was cut off or loaded anew; None where there is none."""
-        return self.shared.drafts.of(self._browser, table.header.table)
+        return self.shared.drafts.of(self._browser, table.header.table)[0]
 
-    def keep_draft(self, table: Table, sheet: Any) -> None:
-        """Keeps the sheet that is open now; None forgets it."""
-        self.shared.drafts.keep(self._browser, table.header.table, sheet)
+    def draft_seat(self, table: Table) -> int | None:
+        """The seat whose doings that sheet was for."""
+        return self.shared.drafts.of(self._browser, table.header.table)[1]
+
+    def keep_draft(self, table: Table, sheet: Any, seat: int | None = None) -> None:
+        """Keeps the sheet that is open now, and for which seat; None forgets it."""
+        self.shared.drafts.keep(self._browser, table.header.table, sheet, seat)
 
     @property
     def _browser(self) -> str:
@@ -184,10 +190,11 @@ class Phone:
         """Notes that a picture of this revision is on its way, and when another phone changed what its buttons mean."""
         now = time.monotonic()
         drawn = self._drawn.setdefault(table.header.table, deque(maxlen=64))
-        if not drawn or drawn[-1][1] != table.revision:
+        before = drawn[-1][1] if drawn else table.revision
+        if not drawn or before != table.revision:
             drawn.append((now, table.revision))
-        code = table.header.code
-        foreign = bool(table.entries) and table.entries[-1].device != self.doer(table).device
+        code, device = table.header.code, self.doer(table).device
+        foreign = any(entry.device != device for entry in table.entries[before:])
         if foreign and code in self._meanings and self._meanings[code] != meaning:
             self.changed_at[code] = now + self.trip_seconds
         self._meanings[code] = meaning

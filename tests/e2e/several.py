@@ -53,6 +53,14 @@ def sit(phone: Phone, code: str, *names: str) -> Phone:
     return phone
 
 
+def opens(phone: Phone, name: str) -> None:
+    """Opens somebody's doings; a phone opens its own seat's by itself."""
+    phone.see("Do this now")
+    if phone.sees(f"Open {name}"):
+        phone.tap(f"Open {name}")
+        phone.gone(f"Open {name}")
+
+
 def lan_address(server: Server) -> str:
     return f"http://{lan_host()}:{server.port}"
 

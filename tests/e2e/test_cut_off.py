@@ -44,7 +44,7 @@ class Evening:
         self.table, self.crowns = header.code, 5
         self.server = Server(folder, "--lan").start()
         self.proxy = Proxy(lan_host(), self.server.port)
-        self.guest: Phone = sit(new_phone(address=self.proxy.address), invitation.code, "Anna")
+        self.guest: Phone = sit(new_phone(address=self.proxy.address), invitation.code, "Mabel")
         self.elsewhere = ThreadPoolExecutor(1)
 
     def somebody_adds(self) -> None:

@@ -11,7 +11,7 @@ from companion.serve import open_hub
 from companion.settings import change_settings
 from tests.e2e.server import Server
 from tests.e2e.set_up import open_table
-from tests.e2e.several import NewPhone, invite, lan_address, no_lessons, sit
+from tests.e2e.several import NewPhone, invite, lan_address, no_lessons, opens, sit
 
 
 @pytest.fixture
@@ -28,16 +28,19 @@ def test_two_phones_join_act_and_come_back_to_their_seats(new_phone: NewPhone, s
     code = invite(host)
     guest = sit(new_phone(address=lan_address(server)), code, "Anna")
 
+    guest.find("More Crowns for Anna")
+    opens(guest, "Mabel")
     guest.tap("More Crowns for Mabel")
     host.find("Crowns for Mabel: 6")
     host.tap("Undo")
     host.see("Undo what Anna entered?")
     host.tap("Undo it")
+    guest.see("Host took back: Mabel: +1 Crown")
     guest.find("Crowns for Mabel: 5")
     host.tap("More Crowns for Mabel")
     guest.find("Crowns for Mabel: 6")
     guest.tap("Log, ")
-    guest.find("1. Mabel: +1 Crowns, entered by Host")
+    guest.find("1. Mabel: +1 Crown, entered by Host")
     guest.tap("Back")
     guest.see("Do this now")
 
@@ -50,6 +53,7 @@ def test_two_phones_join_act_and_come_back_to_their_seats(new_phone: NewPhone, s
     guest.page.wait_for_selector("#companion-offline", state="detached", timeout=20_000)
     guest.see("Do this now")
     no_lessons(guest)
+    opens(guest, "Mabel")
     guest.tap("More Crowns for Mabel")
     host.find("Crowns for Mabel: 7")
 
@@ -85,6 +89,8 @@ def test_six_phones_at_one_table(new_phone: NewPhone, server: Server) -> None:
     open_table(host, "deadly_dowagers", *names)
     code = invite(host)
     guests = [sit(new_phone(address=lan_address(server)), code, name) for name in names]
+    for guest in guests:
+        opens(guest, "Mabel")
     for crowns, guest in enumerate(guests, 6):
         guest.tap("More Crowns for Mabel")
         for phone in (host, *guests):
@@ -95,6 +101,7 @@ def test_six_phones_at_one_table(new_phone: NewPhone, server: Server) -> None:
     server.start()
     for phone in (host, *guests):
         phone.page.wait_for_selector("#companion-offline", state="detached", timeout=60_000)
+        opens(phone, "Mabel")
         phone.find("Crowns for Mabel: 10")
     guests[-1].tap("More Crowns for Mabel")
     for phone in (host, *guests):

@@ -36,11 +36,11 @@ CALM_ROUNDS = 4
 class Wire(Connection):
     """Sends nothing anywhere; answers the app's calls to the phone at once."""
 
-    def __init__(self, tokens: dict[str, str] | None = None) -> None:
+    def __init__(self, tokens: dict[str, str] | None = None, browser: str = "") -> None:
         super().__init__()
         self.tokens, self.session = tokens, None
         if tokens is not None:  # came by the network, through our web server
-            self._FletApp__websocket = SimpleNamespace(scope={SCOPE_KEY: Link(False, "10.0.0.7")})
+            self._FletApp__websocket = SimpleNamespace(scope={SCOPE_KEY: Link(False, "10.0.0.7", browser)})
         self.loop = asyncio.get_running_loop()
         self.executor = ThreadPoolExecutor(1)
         self.pubsubhub = PubSubHub(self.loop, self.executor)
@@ -86,14 +86,15 @@ class Unplugged:
         height: float = 844,
         shared: Shared | None = None,
         tokens: dict[str, str] | None = None,
+        browser: str = "",
     ) -> None:
         """``tokens`` are the passes of a phone that came by the network, by table; without, it is the host's own."""
-        self.hub, self.route, self.width, self.height, self.tokens = hub, route, width, height, tokens
+        self.hub, self.route, self.width, self.height, self.tokens, self.browser = hub, route, width, height, tokens, browser
         self.shared = shared or Shared(hub=hub)
         self.went: list[str] = []
 
     async def __aenter__(self) -> Unplugged:
-        self.wire = Wire(self.tokens)
+        self.wire = Wire(self.tokens, self.browser)
         self.session = self.wire.session = Session(self.wire)
         page = self.session.page
         page.route, page.width, page.height = self.route, self.width, self.height

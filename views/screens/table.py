@@ -11,7 +11,7 @@ from companion import rights
 from companion.lessons import Step, leads_to
 from companion.practice import PracticeTable
 from companion.table import Table
-from rules.core import Guide, Offer
+from rules.core import Offer
 from views import theme
 from views.guard import guarded
 from views.learn import strip, teach
@@ -22,7 +22,9 @@ from views.pieces.tap import tappable
 from views.table import news, offers, panels, seats, sheets
 from views.table.desk import Desk, Note
 from views.table.kept import part
-from views.table.sheets_open import Lesson, Menu, Open, Panel
+from views.table.open_seat import open_seat
+from views.table.sheets_open import Form, Group, Lesson, Menu, Open, Panel
+from views.table.thumbs import lying_at
 
 NOTE_SECONDS = 6
 LEFT_COLUMN = 368
@@ -43,13 +45,20 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     _, heard = ft.use_state(0)
     chosen, choose = ft.use_state(None)
     open_sheet, set_open = ft.use_state(lambda: phone.draft(opened))
+    held_seat: ft.MutableRef = ft.use_ref(lambda: phone.draft_seat(opened))
     shut_at: ft.MutableRef = ft.use_ref(0.0)
     note, set_note = ft.use_state(None)
     ends: ft.MutableRef = ft.use_ref(None)
     desk: ft.MutableRef = ft.use_ref(None)
 
+    def entered() -> None:
+        heard(lambda n: n + 1)
+        told = news.taken_back_by_another(phone, opened)
+        if told is not None:
+            set_note(told)
+
     def watch() -> None:
-        ends.current = phone.watch(opened, lambda: heard(lambda n: n + 1))
+        ends.current = phone.watch(opened, entered)
 
     def unwatch() -> None:
         if ends.current is not None:
@@ -69,14 +78,16 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
             following = wanted(open_now) if callable(wanted) else wanted
             if following is None and open_now is not None:
                 shut_at.current = time.monotonic()
-            phone.keep_draft(opened, following)
+            if open_now is None and desk.current is not None:
+                held_seat.current = desk.current.seat
+            phone.keep_draft(opened, following, held_seat.current)
             return following
 
         set_open(after)
 
     ft.use_effect(fade, [note])
     sheet = (open_sheet, show, lambda: shut_at.current)
-    newest = _desk(phone, opened, (size, dark, turn), (chosen, choose), sheet, set_note)
+    newest = _desk(phone, opened, (size, dark, turn), (chosen, choose, held_seat), sheet, set_note)
     desk.current = newest if desk.current is None else desk.current.become(newest)
     return _drawn(desk.current, note, set_note)
 
@@ -84,13 +95,15 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
 def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choice: tuple, sheet: tuple, set_note) -> Desk:
     size, dark, turn = screen
     whole = opened.guide(None)
-    chosen, choose = seat_choice
+    chosen, choose, held_seat = seat_choice
     lesson = opened if isinstance(opened, PracticeTable) else None
     place = (opened.state.phase, whole.actors, lesson.at if lesson is not None else 0)
-    phone.drew(opened, place)
-    seat = chosen[1] if chosen is not None and chosen[0] == place else _default_seat(whole, chosen)
+    open_sheet: Open = sheet[0]
+    seat = chosen[1] if chosen is not None and chosen[0] == place else open_seat(phone, opened, chosen)
     if lesson is not None and (chosen is None or chosen[0] != place):
         seat = lesson.step.seat
+    elif isinstance(open_sheet, Form | Group) and held_seat.current is not None:
+        seat = held_seat.current  # what is half filled in stays the same player's, whoever acts meanwhile
     own = opened.guide(seat)
     known_ids = {offer.id for offer in own.offers}
     both = own.model_copy(
@@ -104,7 +117,7 @@ def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choi
     )
     if lesson is not None:
         both = both.model_copy(update={"offers": tuple(_led(offer, lesson.step) for offer in both.offers)})
-    open_sheet: Open = sheet[0]
+    phone.drew(opened, (place, tuple(lying_at(offer) for offer in both.offers)))
     return Desk(
         phone,
         opened,
@@ -128,12 +141,6 @@ def _led(offer: Offer, step: Step) -> Offer:
     inside = tuple(_led(child, step) for child in offer.offers)
     wanted = bool(step.offer) and not step.point and leads_to(offer, step.offer)
     return offer.model_copy(update={"main": wanted, "offers": inside})
-
-
-def _default_seat(whole: Guide, chosen: tuple | None) -> int:
-    if chosen is not None and (chosen[1] in whole.actors or not whole.actors):
-        return chosen[1]
-    return whole.actors[0] if whole.actors else 0
 
 
 def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
@@ -230,15 +237,24 @@ def _head_shows(desk: Desk) -> tuple[object, ...]:
 def _head(desk: Desk, margin: float, gap: float) -> ft.Control:
     parts: list[ft.Control] = []
     if desk.guide.phases and not (desk.lesson is not None and desk.size.low):
-        marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
-        parts.append(bars.stepper(desk.look, marks, lambda: desk.set_open(Lesson())))
+        parts.append(_stepper(desk))
     beside = offers.beside_now(desk)
     tight = beside is not None and (desk.size.width < 480 or desk.size.landscape)
-    now = bars.now_line(
-        desk.look, desk.guide.now.text(desk.names), lambda: desk.set_open(Lesson()), low=desk.size.low, tight=tight
-    )
+    now = _now(desk, tight)
     parts.append(now if beside is None else ft.Row([ft.Container(now, expand=True), _beside(desk, beside)], spacing=6))
     return ft.Container(ft.Column(parts, spacing=gap, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
+
+
+@part(lambda desk: (desk.guide.phases,))
+def _stepper(desk: Desk) -> ft.Control:
+    marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
+    return bars.stepper(desk.look, marks, lambda: desk.set_open(Lesson()))
+
+
+@part(lambda desk, _: (desk.guide.now,))
+def _now(desk: Desk, tight: bool) -> ft.Control:
+    words = desk.guide.now.text(desk.names)
+    return bars.now_line(desk.look, words, lambda: desk.set_open(Lesson()), low=desk.size.low, tight=tight)
 
 
 def _beside(desk: Desk, each: Offer) -> ft.Control:
@@ -255,15 +271,13 @@ def _beside(desk: Desk, each: Offer) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     label = f"{each.label.text(desk.names)}, {line}" if line else each.label.text(desk.names)
-    return tappable(
-        label,
-        words,
-        lambda: desk.tap(each),
-        bgcolor=desk.look.accent if led else desk.look.s2,
-        border=ft.Border.all(1, desk.look.line),
-        border_radius=theme.R_MAIN,
-        padding=ft.Padding.symmetric(horizontal=7, vertical=5),
-    )
+    box = {
+        "bgcolor": desk.look.accent if led else desk.look.s2,
+        "border": ft.Border.all(1, desk.look.line),
+        "border_radius": theme.R_MAIN,
+        "padding": ft.Padding.symmetric(horizontal=7, vertical=5),
+    }
+    return offers.anew(desk, each, lambda tap: tappable(label, words, tap, **box))
 
 
 def _middle(desk: Desk) -> list[ft.Control]:

@@ -37,6 +37,7 @@ from views.phone import Phone, Size
 from views.table import panels
 from views.table.filling import Filling
 from views.table.sheets_open import AskUndo, Form, Group, Open, Panel, Rule, Why, Word, is_large
+from views.table.thumbs import Meaning, Thumbs
 from views.theme import Look, PlayerStyle, player_style
 
 SETTLE_SECONDS = 0.3
@@ -53,7 +54,7 @@ class Note:
 
 
 @dataclass(eq=False)
-class Desk(Filling):
+class Desk(Filling, Thumbs):
     """One phone at one table, as of the newest drawing."""
 
     phone: Phone
@@ -141,15 +142,18 @@ class Desk(Filling):
             waiting.extend(offer.offers)
         return None
 
-    def tap(self, offer: Offer) -> None:
-        """A tap on an offer: acts, opens its form or its group, or says why not."""
-        if self._just_changed() or self._explained(offer):
+    def tap(self, offer: Offer, drawn: Meaning | None = None) -> None:
+        """A tap on an offer: acts, opens its form or its group, or says why not.
+
+        ``drawn`` is what the button meant when it was drawn: one that came too late for that enters nothing.
+        """
+        if self._just_changed() or self.too_late(offer, drawn) or self._explained(offer) or self.barred(offer):
             return
         if offer.offers:
             self.set_open(Group(offer.id))
         elif offer.refusal is not None:
             self.set_open(Why(offer.refusal, self._plain_action(offer)))
-        elif is_large(offer) and not self._only_phone_dice(offer):
+        elif is_large(offer) and not self.only_phone_dice(offer):
             own = panels.of(self.game.id).own_sheet
             self.set_open((own(self, offer) if own else None) or self.blank_form(offer))
         else:
@@ -190,14 +194,12 @@ class Desk(Filling):
         """Whether the phone supplies this field."""
         return isinstance(field, DiceField | DrawField) and not self.real_dice()
 
-    def _only_phone_dice(self, offer: Offer) -> bool:
-        return not offer.preview and bool(offer.form) and all(self.rolled_by_phone(field) for field in offer.form)
-
     def _plain_action(self, offer: Offer) -> Action | None:
         built = forms.complete(self.game, offer, forms.prefilled(offer), self.names) if offer.action else None
         return None if isinstance(built, forms.Missing) else built
 
     def _just_changed(self) -> bool:
+        """Whether another phone, or the phase, moved the buttons a moment ago."""
         since = time.monotonic() - self.phone.changed_at.get(self.table.header.code, 0.0)
         return since < SETTLE_SECONDS
 
@@ -256,7 +258,7 @@ class Desk(Filling):
             self.set_note(Note(answer.words.text(self.names), "lesson"))
             return None
         if isinstance(answer, Stale | NotYours):
-            self._told(answer)
+            self.told(answer)
             return None
         assert isinstance(answer, Taken)
         if (self.state.phase, self.table.guide(None).actors) != phase:
@@ -305,14 +307,14 @@ class Desk(Filling):
             self.set_note(Note(f"Not kept: {trouble}", "error"))
             return
         if isinstance(answer, Stale | NotYours):
-            self._told(answer)
+            self.told(answer)
         elif answer:
             self.set_open(None)
             self.set_note(Note(f"{word}: {log.sentence(self.table, answer[0])}", "undone"))
         else:
             self.set_note(Note("There is nothing to take back", "info"))
 
-    def _told(self, answer: Stale | NotYours) -> None:
+    def told(self, answer: Stale | NotYours) -> None:
         """Says why nothing was entered, over the table as it is now."""
         self.set_open(None)
         self.set_note(Note(answer.words.text(self.names), "stale" if isinstance(answer, Stale) else "error"))

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion import log
+from companion.table import Table
 from views import theme
+from views.phone import Phone
 from views.pieces import bars, buttons, cards, dice
 from views.table.desk import Desk, Note
+
+
+def taken_back_by_another(phone: Phone, table: Table) -> Note | None:
+    """That another phone has just taken back what this one entered; None where the newest entry is no such undo."""
+    newest = table.last_taken_back
+    if newest is None or newest[0] is not table.entries[-1]:
+        return None
+    entry, gone = newest
+    device = phone.doer(table).device
+    mine = next((played for played in gone if played.entry.device == device), None)
+    if mine is None or entry.device == device:
+        return None
+    return Note(f"{entry.by or 'Another phone'} took back: {log.sentence(table, mine)}", "undone")
 
 
 def troubles(desk: Desk) -> list[ft.Control]:

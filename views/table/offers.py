@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from rules.core import Offer
@@ -52,7 +54,7 @@ def _tiles(desk: Desk) -> list[ft.Control]:
     in_bar = panels.of(desk.game.id).in_bar
     beside = beside_now(desk)
     offers = [each for each in desk.guide.offers if each is not beside and (in_bar is None or in_bar(desk, each))]
-    shown = _first(offers)
+    shown = _first(offers, _most(desk))
     tiles = [tile(desk, each) for each in shown]
     rest = len(offers) - len(shown)
     if rest:
@@ -67,17 +69,24 @@ def _more(desk: Desk, line: str) -> ft.Control:
 
 
 def beside_now(desk: Desk) -> Offer | None:
-    """The offer of the whole table that stands beside "Do this now" where the bar has no room for it."""
+    """The offer of the whole table that stands beside "Do this now" where the bar has no room for it; never in large text."""
+    if desk.size.large:
+        return None
     whole = [each for each in desk.guide.offers if each.id in desk.whole and each.seat is None and not each.offers]
     near = [each for each in desk.guide.offers if each.id != LATER]
     return whole[0] if len(near) > MOST and len(whole) == 1 and whole[0].allowed else None
 
 
-def _first(offers: list[Offer]) -> list[Offer]:
+def _most(desk: Desk) -> int:
+    """Tiles in the bar; large ones, one in a row, leave room for fewer."""
+    return MOST if not desk.size.large else 2 if desk.size.low else 3
+
+
+def _first(offers: list[Offer], most: int) -> list[Offer]:
     near = [each for each in offers if each.id != LATER]
-    if len(near) <= MOST - (len(near) != len(offers)):
+    if len(near) <= most - (len(near) != len(offers)):
         return near
-    likely = sorted(range(len(near)), key=lambda i: (not near[i].main, not near[i].allowed, i))[: MOST - 1]
+    likely = sorted(range(len(near)), key=lambda i: (not near[i].main, not near[i].allowed, i))[: most - 1]
     return [near[i] for i in sorted(likely)]
 
 
@@ -87,7 +96,17 @@ def tone(desk: Desk, each: Offer) -> str | None:
     return own(desk, each) if own else None
 
 
-@part(lambda desk, each: (tone(desk, each),), by_place=True)
+def anew(desk: Desk, each: Offer, make: Callable[[Callable[[], None]], ft.Control]) -> ft.Control:
+    """The button that ``make`` gives a tap to. One that enters something at once is another with each meaning: a tap on the
+    old picture, made while another phone was quicker, never reaches the new button."""
+    drawn = desk.meaning(each)
+    made = make(lambda: desk.tap(each, drawn))
+    if drawn is not None:
+        made.key = " ".join(map(str, drawn))
+    return made
+
+
+@part(lambda desk, each: (tone(desk, each), desk.meaning(each)), by_place=True)
 def tile(desk: Desk, each: Offer) -> ft.Control:
     """One offer. A refused one says why in its second line and stays tappable."""
     consequence = each.consequence.text(desk.names) if each.consequence else None
@@ -97,13 +116,17 @@ def tile(desk: Desk, each: Offer) -> ft.Control:
         first = next((o.refusal for o in each.offers if o.refusal), None)
         why = first.why.text(desk.names) if first else None
     state = "refused" if refused else "main" if each.main else "open"
-    return offer.offer_tile(
-        desk.look,
-        known(each.icon),
-        each.label.text(desk.names),
-        consequence,
-        state,
-        why,
-        on_tap=lambda: desk.tap(each),
-        tone=tone(desk, each),
+    return anew(
+        desk,
+        each,
+        lambda tap: offer.offer_tile(
+            desk.look,
+            known(each.icon),
+            each.label.text(desk.names),
+            consequence,
+            state,
+            why,
+            on_tap=tap,
+            tone=tone(desk, each),
+        ),
     )

@@ -36,12 +36,13 @@ def rows(desk: Desk) -> list[ft.Control] | None:
     return None
 
 
-@part(nothing)
+@part(lambda desk, roll: (desk.meaning(roll),))
 def _roll(desk: Desk, roll: Offer) -> ft.Control:
     """ "Roll: 4 or more", and the way to dice of one's own."""
     words = roll.label.text(desk.names).replace("Roll ", "Roll: ", 1)
     real = desk.real_dice()
-    main = buttons.main_button(desk.look, words, lambda: desk.tap(roll), icon="die", label=roll.label.text(desk.names))
+    label = roll.label.text(desk.names)
+    main = offers.anew(desk, roll, lambda tap: buttons.main_button(desk.look, words, tap, icon="die", label=label))
 
     def other_dice() -> None:
         desk.phone.real_dice[desk.table.header.code] = not real
@@ -50,9 +51,9 @@ def _roll(desk: Desk, roll: Offer) -> ft.Control:
         else:
             desk.set_open(desk.blank_form(roll))
 
-    icon, label = (ft.Icons.PHONE_ANDROID, "Roll with the phone") if real else (ft.Icons.DIALPAD, "Type real dice")
+    icon, other = (ft.Icons.PHONE_ANDROID, "Roll with the phone") if real else (ft.Icons.DIALPAD, "Type real dice")
     key = tappable(
-        label,
+        other,
         tokens.glyph(icon, 24, desk.look.ink),
         other_dice,
         width=theme.MAIN_HEIGHT,
@@ -65,7 +66,7 @@ def _roll(desk: Desk, roll: Offer) -> ft.Control:
     return ft.Row([main, key], spacing=8)
 
 
-@part(lambda desk, _: (desk.guide.offers,))
+@part(lambda desk, _: (desk.guide.offers, tuple(desk.meaning(each) for each in desk.guide.offers)))
 def _beside(desk: Desk, drawn: str) -> ft.Control:
     """The other offers in one row, the rest behind "More"."""
     rest = [each for each in desk.guide.offers if each.id != drawn and each.allowed]
@@ -85,16 +86,14 @@ def _small(desk: Desk, each: Offer) -> ft.Control:
     icon = [] if desk.size.narrow or desk.size.landscape else [tokens.glyph(known(each.icon), 19, desk.look.ink2)]
     words = ft.Text(text, style=theme.button(desk.look, 14.5), text_align=ft.TextAlign.CENTER)
     face = ft.Row([*icon, words], spacing=7, alignment=ft.MainAxisAlignment.CENTER, wrap=True, run_spacing=2)
-    return tappable(
-        f"{text}, {line}" if line else text,
-        ft.Row([strut(32), ft.Container(face, expand=True)], spacing=0),
-        lambda: desk.tap(each),
-        expand=True,
-        bgcolor=desk.look.s2,
-        border=ft.Border.all(1, desk.look.line),
-        border_radius=theme.R_ROW,
-        padding=ft.Padding.symmetric(horizontal=4, vertical=7),
-    )
+    said, inside = f"{text}, {line}" if line else text, ft.Row([strut(32), ft.Container(face, expand=True)], spacing=0)
+    box = {
+        "bgcolor": desk.look.s2,
+        "border": ft.Border.all(1, desk.look.line),
+        "border_radius": theme.R_ROW,
+        "padding": ft.Padding.symmetric(horizontal=4, vertical=7),
+    }
+    return offers.anew(desk, each, lambda tap: tappable(said, inside, tap, expand=True, **box))
 
 
 def _deal(desk: Desk, state: DarkDeedsState) -> list[ft.Control]:

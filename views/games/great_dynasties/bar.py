@@ -14,7 +14,7 @@ from views.pieces.offer import offer_grid
 from views.pieces.tap import line, tappable
 from views.table import offers
 from views.table.desk import Desk
-from views.table.kept import nothing, part
+from views.table.kept import part
 from views.table.sheets_open import Group
 
 TYPED = ("event.list", "dynasty.own")
@@ -30,7 +30,7 @@ def rows(desk: Desk) -> list[ft.Control] | None:
     return [*([told] if told is not None else []), *([_buttons(desk, desk.guide.offers, top)] if desk.guide.offers else [])]
 
 
-@part(nothing)
+@part(lambda desk, offered, _: tuple(desk.meaning(offer) for offer in offered))
 def _buttons(desk: Desk, offered: tuple[Offer, ...], top: object) -> ft.Control:
     rows = _rows(desk, list(offered), top)
     return ft.Column(rows, spacing=theme.GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -65,16 +65,17 @@ def _said(desk: Desk, offer: Offer) -> str:
 
 def _wide(desk: Desk, offer: Offer, text: str | None = None) -> ft.Control:
     words = text or offer.label.text(desk.names)
-    return buttons.main_button(
-        desk.look, words, lambda: desk.tap(offer), icon=known(offer.icon), label=_said(desk, offer), expand=3
+    return offers.anew(
+        desk,
+        offer,
+        lambda tap: buttons.main_button(desk.look, words, tap, known(offer.icon), label=_said(desk, offer), expand=3),
     )
 
 
 def _small(desk: Desk, offer: Offer, even: bool = False) -> ft.Control:
     words = offer.label.text(desk.names)
-    return buttons.plain_button(
-        desk.look, words, lambda: desk.tap(offer), label=_said(desk, offer), expand=1 if even else 2, height=theme.MAIN_HEIGHT
-    )
+    shape = {"label": _said(desk, offer), "expand": 1 if even else 2, "height": theme.MAIN_HEIGHT}
+    return offers.anew(desk, offer, lambda tap: buttons.plain_button(desk.look, words, tap, **shape))
 
 
 def _price(desk: Desk, main: Offer, rest: list[Offer], top: CulturePrice) -> ft.Control:
@@ -89,15 +90,14 @@ def _narrow(desk: Desk, offer: Offer) -> ft.Control:
     words = ft.Text(offer.label.text(desk.names), style=theme.button(desk.look, 16), no_wrap=True)
     post = ft.Container(width=58 if desk.size.narrow else 72, height=0)
     face = ft.Column([post, words], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return tappable(
-        _said(desk, offer),
-        line([face], theme.MAIN_HEIGHT - 18, 0, True, ft.MainAxisAlignment.CENTER),
-        lambda: desk.tap(offer),
-        bgcolor=desk.look.s2,
-        border=ft.Border.all(1, desk.look.line),
-        border_radius=theme.R_MAIN,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=8),
-    )
+    box = {
+        "bgcolor": desk.look.s2,
+        "border": ft.Border.all(1, desk.look.line),
+        "border_radius": theme.R_MAIN,
+        "padding": ft.Padding.symmetric(horizontal=14, vertical=8),
+    }
+    inside = line([face], theme.MAIN_HEIGHT - 18, 0, True, ft.MainAxisAlignment.CENTER)
+    return offers.anew(desk, offer, lambda tap: tappable(_said(desk, offer), inside, tap, **box))
 
 
 def _key(desk: Desk, offer: Offer) -> ft.Control:
