@@ -1,16 +1,19 @@
 """The rules to read: where a heading's entry stands, and a search over all games by word and by synonym.
 
 The texts are the games' own (``rules/<game>/reference.py``); a game that has none yet is told so. A search knows no
-case, no accents and no plurals, and ranks titles before words, words before synonyms, and those before running text.
+case, no accents and no plurals, takes "robbed", "robbery" and "robbing" for one word, and passes over the small words of a
+question ("what happens when..."). It ranks titles before words, words before synonyms, and those before running text; a
+rare word counts for more than one that stands everywhere.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import math
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -21,10 +24,24 @@ from rules.core import Citation, Entry, Reading, Reference, Term
 Kind = Literal["entry", "term", "reading"]
 TITLE, WORD, HEADING, SYNONYM, TEXT = 12, 11, 9, 8, 3
 """What a found word weighs by where it stands."""
-BEGUN = 0.6
-"""A word that only begins as asked weighs this share."""
+KIN, BEGUN = 0.9, 0.6
+"""What share another form of the asked word weighs, and a word that only begins as asked."""
+PARTLY = 0.5
+"""What share a page weighs on which only some of the asked words stand; the words it lacks count against it besides."""
+WORTH_SHOWING = 0.2
+"""Pages below this share of the best are not shown: they only touch the question."""
 SNIPPET = 110
 """Letters of running text shown around what was found."""
+SMALL_WORDS = frozenset(
+    re.findall(
+        "[a-z]+",
+        """a about after all also am an and any are as at be been by can could did do doe does for from get gets go got had happen
+        happened has have he her him his how i if in into is it its many may me must much my of off on one or our over she should
+        so some still than that the their them then there these they thing this those to too us use was we were what when where
+        which who whom whose why will with without would you your""",
+    )
+)
+"""The words a question is built with: they are asked for only where nothing else is."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +59,7 @@ class Hit:
     weight: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Page:
     """One searchable thing: its fields, folded, by what they weigh."""
 
@@ -90,17 +107,32 @@ def terms_in(game: str, *texts: str) -> tuple[Term, ...]:
 
 
 def find(query: str, games: Iterable[str] | None = None, most: int = 40) -> tuple[Hit, ...]:
-    """What the query finds, best first: things in which every word of it stands; where there are none, some word."""
-    asked = words(query)
+    """What the query finds, best first: things in which every word of it stands before those in which some do."""
+    said = words(query)
+    asked = tuple(dict.fromkeys(word for word in said if word not in SMALL_WORDS)) or said
     if not asked:
         return ()
-    wanted = tuple(games) if games is not None else tuple(shelf())
-    scored = [(page, [_weight(page, word) for word in asked]) for game in wanted for page in _pages(game)]
-    whole = [(page, sum(each)) for page, each in scored if all(each)]
-    if not whole:
-        whole = [(page, max(each) / 2) for page, each in scored if any(each)]
-    found = [_hit(page, weight + _phrase(page, asked), asked) for page, weight in whole]
-    return tuple(sorted(found, key=lambda hit: (-hit.weight, hit.kind != "entry", hit.title))[:most])
+    pages = [page for game in (tuple(games) if games is not None else tuple(shelf())) for page in _pages(game)]
+    found = {page: [_weight(page, word) for word in asked] for page in pages}
+    rarity = [_rarity(len(pages), sum(1 for each in found.values() if each[at])) for at in range(len(asked))]
+    worth = {page: _worth(each, rarity) for page, each in found.items() if any(each)}
+    least = max(worth.values(), default=0.0) * WORTH_SHOWING
+    shown = [(page, weight + _phrase(page, said)) for page, weight in worth.items() if weight >= least]
+    hits = [_hit(page, weight, asked, rarity) for page, weight in shown]
+    return tuple(sorted(hits, key=lambda hit: (-hit.weight, hit.kind != "entry", hit.title))[:most])
+
+
+def _rarity(pages: int, found: int) -> float:
+    """What a word counts: 1 where it stands on every page, more the fewer there are."""
+    return 1.0 + math.log((pages + 1) / (found + 1)) if found else 1.0
+
+
+def _worth(each: Sequence[float], rarity: Sequence[float]) -> float:
+    """What a page weighs: its words by their rarity, a share of that where some are missing."""
+    total = sum(weight * rare for weight, rare in zip(each, rarity, strict=True)) / sum(rarity)
+    if all(each):
+        return total
+    return total * PARTLY * sum(rare for weight, rare in zip(each, rarity, strict=True) if weight) / sum(rarity)
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -123,6 +155,22 @@ def _stem(word: str) -> str:
 
 
 @cache
+def _root(word: str) -> str:
+    """What the forms of a word share, roughly.
+
+    >>> [_root(word) for word in ("robbed", "robbing", "robbery", "eloping", "elopement", "married", "shipping")]
+    ['rob', 'rob', 'rob', 'elop', 'elop', 'marry', 'ship']
+    """
+    if len(word) > 4 and word.endswith("ied"):
+        return word[:-3] + "y"
+    for ending in ("ement", "ment", "ion", "ing", "ery", "ed"):
+        if word.endswith(ending) and len(word) - len(ending) > 2:
+            word = word[: -len(ending)]
+            return word[:-1] if word[-1] == word[-2] and word[-1] not in "ls" else word
+    return word[:-1] if len(word) > 4 and word.endswith("e") else word
+
+
+@cache
 def _pages(game: str) -> tuple[_Page, ...]:
     return tuple(_of_game(game))
 
@@ -130,7 +178,7 @@ def _pages(game: str) -> tuple[_Page, ...]:
 def _of_game(game: str) -> Iterator[_Page]:
     book = reference(game)
     for entry in book.entries if book else ():
-        text = (*entry.text, *((" ".join(entry.grid.head), *(" ".join(row) for row in entry.grid.rows)) if entry.grid else ()))
+        text = (*entry.text, *((" ".join(row) for row in entry.grid.rows) if entry.grid else ()))
         hit = Hit(game, "entry", entry.title, "", entry.section, None, 0)
         yield _page(hit, {TITLE: (entry.title,), HEADING: (entry.section, *entry.also), SYNONYM: entry.synonyms}, text)
     for term in book.terms if book else ():
@@ -149,13 +197,17 @@ def _page(hit: Hit, fields: dict[int, tuple[str, ...]], text: tuple[str, ...]) -
 
 def _weight(page: _Page, asked: str) -> float:
     """What one asked word finds on a page: the best place counts."""
-    best = 0.0
-    for weight, here in page.fields:
-        if asked in here:
-            best = max(best, weight)
-        elif len(asked) > 2 and any(word.startswith(asked) for word in here):
-            best = max(best, weight * BEGUN)
-    return best
+    return max((weight * share for weight, here in page.fields if (share := _share(asked, here))), default=0.0)
+
+
+def _share(asked: str, here: Iterable[str]) -> float:
+    """How well some words hold an asked one: the very word, another form of it, one that begins so, or not at all."""
+    if asked in here:
+        return 1.0
+    root = _root(asked)
+    if any(_root(word) == root for word in here):
+        return KIN
+    return BEGUN if len(asked) > 2 and any(word.startswith(asked) for word in here) else 0.0
 
 
 def _phrase(page: _Page, asked: tuple[str, ...]) -> float:
@@ -169,8 +221,15 @@ def _phrase(page: _Page, asked: tuple[str, ...]) -> float:
     return 0.0
 
 
-def _hit(page: _Page, weight: float, asked: tuple[str, ...]) -> Hit:
-    sentences = [part for text in page.text for part in re.split(r"(?<=[.!?]) ", text)]
-    line = next((s for s in sentences if any(word.startswith(asked[0]) for word in words(s))), sentences[0] if sentences else "")
-    line = line if len(line) <= SNIPPET else line[: SNIPPET - 1].rsplit(" ", 1)[0] + " …"
+def _hit(page: _Page, weight: float, asked: tuple[str, ...], rarity: Sequence[float]) -> Hit:
+    line = _line(page, asked, rarity)
     return Hit(page.hit.game, page.hit.kind, page.hit.title, line, page.hit.section, page.hit.reading, weight)
+
+
+def _line(page: _Page, asked: tuple[str, ...], rarity: Sequence[float]) -> str:
+    """The sentence that says most of what was asked, the shortest of them; the first where none says any of it."""
+    sentences = [part for text in page.text for part in re.split(r"(?<=[.!?]) ", text)] or [""]
+    held = [sum(_share(word, words(s)) * rare for word, rare in zip(asked, rarity, strict=True)) for s in sentences]
+    best = [s for s, holds in zip(sentences, held, strict=True) if holds and holds == max(held)]
+    line = min(best, key=len) if best else sentences[0]
+    return line if len(line) <= SNIPPET else line[: SNIPPET - 1].rsplit(" ", 1)[0] + " …"

@@ -136,7 +136,7 @@ STREET: Final = (
         title="Hit the Street",
         drawing="house",
         chapter=_TURN,
-        synonyms=("phase one", "street"),
+        synonyms=("phase one", "street", "skip the street"),
         text=("Pick one target, sneak past every Guard in between, then take it down. One attempt a turn.",),
     ),
     Entry(
@@ -226,9 +226,10 @@ STREET: Final = (
         drawing="purse",
         chapter=_STREET,
         readings=("C9",),
-        synonyms=("steal", "rob", "nothing of value", "gamble", "loot choice"),
+        synonyms=("steal", "rob", "nothing of value", "gamble", "loot choice", "failed robbery", "robbery fails"),
         text=paragraphs("""
-            Roll two dice, add Cunning, and reach the Citizen's Perception. If you fail, nothing happens.
+            Roll two dice, add Cunning, and reach the Citizen's Perception. If you fail, nothing happens: no Guard comes after
+            you.
 
             If you succeed, take as much Suspicion as the Citizen has Favour, and lay the card face down on your Score Pile. That
             counts even if the Loot turns out to be worthless.
@@ -260,7 +261,7 @@ STREET: Final = (
         title="Loot",
         drawing="chest",
         chapter=_STREET,
-        synonyms=("weapons", "bonus", "equipment", "strength", "items"),
+        synonyms=("weapons", "bonus", "equipment", "strength", "items", "what loot is for"),
         text=(
             "Loot makes your rolls better, some of it once, most of it until you are arrested or robbed of it. All bonuses add "
             "up. Where a Loot card contradicts the rules, the card is right.",
@@ -271,7 +272,7 @@ STREET: Final = (
         title="Attacking",
         drawing="sword",
         chapter=_STREET,
-        synonyms=("fight", "strength", "defence", "failed attack"),
+        synonyms=("fight", "strength", "defence", "failed attack", "guard beats you"),
         text=paragraphs("""
             Roll two dice, add Strength, and reach the Defence. If you succeed, take as much Suspicion as the target has Favour,
             and lay the card face down on your Score Pile.

@@ -105,7 +105,7 @@ EVENING: Final = (
         drawing="hand",
         chapter=_STOCK,
         readings=("C13",),
-        synonyms=("six cards", "hand size", "too many cards"),
+        synonyms=("six cards", "hand size", "too many cards", "cards in hand"),
         text=(
             "With more than 6 cards in hand, discard Plots until you have 6. Dark Deeds are never discarded, so seven of them "
             "stay seven.",
@@ -147,7 +147,7 @@ EVENING: Final = (
         drawing="scroll",
         chapter=_CARDS,
         readings=("C12",),
-        synonyms=("fulfil", "claim", "one per phase", "reveal"),
+        synonyms=("fulfil", "claim", "one per phase", "reveal", "unfinished", "incomplete"),
         text=paragraphs("""
             The moment you fulfil a Dark Deed on your own turn, show it and lay it face down on your Score Pile. One a phase, so
             three a turn at most. If a single action fits two, choose one.

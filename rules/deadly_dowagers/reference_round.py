@@ -81,7 +81,7 @@ _ROUND: Final = (
         section="Gameplay",
         title="Rounds and phases",
         drawing="hourglass",
-        synonyms=("turn", "order of play", "simultaneous"),
+        synonyms=("turn", "order of play", "simultaneous", "first player", "who starts"),
         text=(
             "You play in rounds of four phases: Drafting, Investment, Husband, Housekeeping. In each of them all of you act at "
             "the same time; nobody waits for a turn.",
@@ -113,7 +113,7 @@ _ROUND: Final = (
         drawing="cards",
         chapter=_PLAY,
         readings=("A37",),
-        synonyms=("draft", "pass cards", "deal", "draw pile", "reshuffle"),
+        synonyms=("draft", "pass cards", "deal", "draw pile", "reshuffle", "deck runs out", "empty deck"),
         text=paragraphs("""
             Draw five cards. Keep one and pass four on; keep one of the four that reach you and pass three; keep one of three;
             at last keep one of two and throw the other on the discard pile, face up. You end with four new cards beside what
@@ -129,10 +129,11 @@ _ROUND: Final = (
         drawing="wheat",
         chapter=_PLAY,
         readings=("A16", "A19", "A31"),
-        synonyms=("buy", "build", "sell", "discard", "plots", "land limit", "five lands"),
+        synonyms=("buy", "build", "sell", "discard", "plots", "land limit", "five lands", "debt", "afford", "not enough money"),
         text=paragraphs("""
             Play as many cards as you like, in any order: lands for their price, ventures for nothing, instants for what they
-            say. Deeds count in the order in which they are done, so Charity first may make room for an Affair.
+            say. The price is paid first, so there is no debt. Deeds count in the order in which they are done, so Charity first
+            may make room for an Affair.
 
             Four lands fit in front of you, starting farms included. From your first noble husband on, five fit, for the rest
             of the game, even after he is dead. There is never room for a sixth.
@@ -158,7 +159,7 @@ _ROUND: Final = (
         drawing="rings",
         chapter=_PLAY,
         readings=("A24", "A25", "A27", "A28", "A30", "A32", "A33"),
-        synonyms=("marry", "wedding", "murder", "strangling", "elopement", "promotion", "bishop", "dean", "coin flip", "bride"),
+        synonyms=("marry", "wedding", "murder", "kill", "elopement", "promotion", "dean", "coin flip", "divorce", "two husbands"),
         text=paragraphs("""
             You may play one card and take one action, in the order you like, or only one of the two, or nothing. The card is a
             Cause of Death if you are married, a Remarry if you are not. The action is strangling, eloping or promoting. So
@@ -171,8 +172,9 @@ _ROUND: Final = (
             Eloping needs no card. The terms are the same, and 5 Infamy come on top after the wedding, so his limit looks at
             what you had before. The Duke never elopes.
 
-            Strangling costs 7 Infamy and needs no card. It may even follow a Remarry of the same phase. Infamy gained a minute
-            ago counts fully, for the cap and for the will.
+            Strangling costs 7 Infamy, and 1 for each older grave as every death does; it needs no card. It may even follow a
+            Remarry of the same phase. Infamy gained a minute ago counts fully, for the cap and for the will. Only a death ends a
+            marriage: a wife cannot marry again.
 
             Only a Curate or a Professor has a career: 3 Crowns for the first step, 5 for the second, one step a phase. Promote
             first and bury him by card afterwards, and you inherit the higher sum.
@@ -182,9 +184,9 @@ _ROUND: Final = (
         grid=Grid(
             head=("Slot", "Choice", "Price"),
             rows=(
-                ("Card", "Cause of Death", "Infamy on the card"),
+                ("Card", "Cause of Death", "Infamy on the card, and the graves"),
                 ("Card", "Remarry", "Dowry"),
-                ("Action", "Strangle", "7 Infamy"),
+                ("Action", "Strangle", "7 Infamy, and the graves"),
                 ("Action", "Elope", "Dowry and 5 Infamy"),
                 ("Action", "Promote", "3 Crowns, then 5"),
             ),
@@ -229,7 +231,7 @@ _ROUND: Final = (
         drawing="mask",
         chapter=_PLAY,
         readings=("A17", "A18", "A23"),
-        synonyms=("reputation", "scandal", "limit 18", "police", "cap", "maximum"),
+        synonyms=("reputation", "scandal", "limit 18", "police", "cap", "maximum", "lose infamy", "lower infamy", "reduce"),
         text=paragraphs("""
             Infamy is what people say about you. It starts at 0 and ends at 18.
 
@@ -259,7 +261,7 @@ _ROUND: Final = (
         drawing="manor",
         chapter=_PLAY,
         readings=("A36",),
-        synonyms=("hand limit", "discard down", "end of round", "three cards"),
+        synonyms=("hand limit", "hand size", "discard down", "end of round", "three cards"),
         text=(
             "Whoever holds more than 3 cards discards down to 3. This is the only moment when your hand is counted. Turn the "
             "Draft Rotation token over: the next draft goes the other way.",
@@ -271,7 +273,7 @@ _ROUND: Final = (
         drawing="cameo-duke",
         chapter=_PLAY,
         readings=("A26", "A29"),
-        synonyms=("win", "duchess", "120", "finish", "victory"),
+        synonyms=("win", "duchess", "120", "finish", "victory", "game over"),
         text=paragraphs("""
             You win if you are unmarried in the Husband phase, stand at 9 Infamy or less, pay 120 Crowns and play a Remarry
             card. Eloping with him does not work.
@@ -285,7 +287,7 @@ _ROUND: Final = (
         drawing="scales",
         chapter=_PLAY,
         readings=("A34",),
-        synonyms=("tie", "draw", "both", "rematch", "tiebreak"),
+        synonyms=("tie", "draw", "both", "rematch", "tiebreak", "two players", "two brides"),
         text=(
             "If two or more could marry him in the same phase, the one with most money left after the dowry wins, then the one "
             "with less Infamy. If even that is equal, only a rematch helps. The app lets every able bride declare until "

@@ -61,6 +61,72 @@ def test_all_games_are_searched_and_the_lines_are_short() -> None:
     assert all(len(hit.line) <= reference.SNIPPET + 2 for hit in find("the"))
 
 
+ASKED: dict[str, dict[str, tuple[str, ...]]] = {
+    "deadly_dowagers": {
+        "what happens when infamy is over 10": ("Exactly 10 Infamy", "Infamy", "Settling of Accounts"),
+        "when may I elope": ("Elope", "Husbands come and go"),
+        "deck runs out": ("Drafting",),
+        "what do ships pay": ("Ventures", "Shipping"),
+        "how many cards may I hold": ("Housekeeping", "The hand limit"),
+        "can I have two husbands at once": ("Husbands come and go",),
+        "how do I lose infamy": ("Infamy",),
+        "two players want the duke": ("Several brides for the Duke",),
+        "can I sell land": ("Investing",),
+        "can I be in debt": ("Investing",),
+        "what does the viscount do": ("The husbands",),
+        "who wins a tie": ("Several brides for the Duke",),
+        "can I get a divorce": ("Husbands come and go",),
+    },
+    "dark_deeds": {
+        "who loses if the deck ends": ("The end", "Draws"),
+        "what does a guard do when the robbery fails": ("Robbing a Citizen",),
+        "when am I arrested": ("Arrest",),
+        "how many cards in hand": ("The hand limit",),
+        "who gets the coin": ("The coin",),
+        "what does a nemesis do": ("Nemeses", "Nemesis"),
+        "how do I get rid of suspicion": ("What takes Suspicion off",),
+        "unfinished dark deed": ("Completing a Dark Deed",),
+        "attack fails": ("Attacking",),
+        "how do I sneak past a guard": ("Who stands in the way", "The sneaking roll"),
+        "is a guard chasing me after a failed sneak": ("A failed sneak starts no chase",),
+    },
+    "divorce": {
+        "what happens when the deck is empty": ("When it ends",),
+        "how does a repossession work": ("The repossessing roll", "Repossess"),
+        "what does burn do": ("Burn",),
+    },
+    "great_dynasties": {
+        "what is treachery": ("Treachery Rolls", "Treachery Roll"),
+        "when does the game end": ("How long it lasts",),
+        "who goes first": ("Who goes first",),
+    },
+}
+
+
+@pytest.mark.parametrize(("game", "question"), [(game, question) for game, asked in ASKED.items() for question in asked])
+def test_a_beginners_question_is_answered_at_the_top(game: str, question: str) -> None:
+    assert set(titles(question, game)[:2]) & set(ASKED[game][question]), titles(question, game)[:4]
+
+
+def test_small_words_are_asked_for_only_where_nothing_else_is() -> None:
+    assert titles("what happens when I elope", "deadly_dowagers") == titles("elope", "deadly_dowagers")
+    assert find("who begins", ["dark_deeds"])[0].title == "Who begins"
+    assert find("what", ["dark_deeds"])
+
+
+def test_forms_of_a_word_meet_and_the_very_word_counts_most() -> None:
+    assert {"Robbing a Citizen"} <= set(titles("robbery", "dark_deeds")[:2]) & set(titles("robbed", "dark_deeds")[:2])
+    very, kin = find("eloping", ["deadly_dowagers"]), find("elope", ["deadly_dowagers"])
+    assert kin[0].title == "Elope" and max(hit.weight for hit in very if hit.title == "Elope") < kin[0].weight
+
+
+def test_the_line_shown_is_the_one_that_answers() -> None:
+    viscount = next(hit for hit in find("what does the viscount do", ["deadly_dowagers"]) if hit.title == "The husbands")
+    assert "Affair" in viscount.line
+    robbery = find("what does a guard do when the robbery fails", ["dark_deeds"])[0]
+    assert "no Guard comes after you" in robbery.line
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_contents_list_every_entry_once(game: str) -> None:
     book = reference.reference(game)
