@@ -32,10 +32,17 @@
     again.textContent = 'Try now';
     again.style.cssText = 'min-height:48px;min-width:48px;padding:0 16px;border:1px solid #f7b955;border-radius:18px;' +
       'background:transparent;color:inherit;font:inherit';
-    again.onclick = () => { if (live) live.retry(); else location.reload(); };
+    again.onclick = () => { if (live) live.retry(); else reach().then(() => location.reload(), () => {}); };
     bar.append(words, again);
     shade.append(bar);
     (document.body || document.documentElement).append(shade);
+  }
+
+  // Whether the server answers at all: a page must not be loaded anew while it cannot be, or the browser's own error stays.
+  function reach(limit = TRY_FOR) {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), limit);
+    return fetch('/alive', {cache: 'no-store', signal: stop.signal}).finally(() => clearTimeout(timer));
   }
 
   // The socket the app gets: it seems to connect until it has connected, and tells its end only once --------
@@ -105,7 +112,7 @@
       const time = now();
       this.openTicks += 1;
       this.askedTicks += 1;
-      if (!this.spoke && this.openTicks * TICK > SILENT) { location.reload(); return; }
+      if (!this.spoke && this.openTicks * TICK > SILENT) { this.openTicks = 0; reach().then(() => location.reload(), () => {}); return; }
       if (!this.asked) {
         if (time - Math.max(this.heard, this.pulsed || 0) >= EVERY || !this.pulsed) this.pulse();
         return;
@@ -125,12 +132,10 @@
     probe() {
       if (this.probing) return;
       this.probing = true;
-      const stop = new AbortController();
-      const limit = setTimeout(() => stop.abort(), 1000);
       const asked = this.asked;
-      fetch('/alive', {cache: 'no-store', signal: stop.signal})
+      reach(1000)
         .then(() => setTimeout(() => { if (this.asked && this.asked === asked) this.lost(1006, 'half open'); }, 150), () => {})
-        .finally(() => { clearTimeout(limit); setTimeout(() => { this.probing = false; }, 250); });
+        .finally(() => setTimeout(() => { this.probing = false; }, 250));
     }
     lost(code, reason) {
       if (this.readyState > 2 || this.readyState === 0) return;
@@ -139,13 +144,20 @@
       const real = this.real;
       real.onmessage = real.onclose = real.onerror = null;
       try { real.close(); } catch (_) {}
-      closedAt = now();
-      if (live === this) live = null;
       strip(true);
-      this.emit(new CloseEvent('close', {code: code || 1006, reason: reason || '', wasClean: false}));
+      this.farewell(new CloseEvent('close', {code: code || 1006, reason: reason || '', wasClean: false}));
+    }
+    // The app hears of the end when the server can be reached again: until then its last picture stays under the strip.
+    farewell(event) {
+      reach().then(() => {
+        closedAt = now();
+        if (live === this) live = null;
+        this.emit(event);
+      }, () => setTimeout(() => this.farewell(event), TRY_EVERY));
     }
     retry() {
-      if (this.readyState === 1) { if (!this.asked) this.pulse(); this.probe(); } else location.reload();
+      if (this.readyState === 1) { if (!this.asked) this.pulse(); this.probe(); }
+      else if (this.readyState === 0) reach().then(() => { if (this.readyState === 0) location.reload(); }, () => {});
     }
     send(data) {
       if (this.readyState === 0) throw new DOMException('still connecting', 'InvalidStateError');

@@ -110,6 +110,22 @@ def test_back_after_the_network_was_gone(evening: Evening) -> None:
     assert max(took) < BACK_SECONDS + SLACK_SECONDS
 
 
+def test_the_last_picture_stays_while_the_network_is_gone(evening: Evening) -> None:
+    """And "Try now" does not lead to the browser's own page of errors."""
+    evening.acts()
+    for leave in (evening.proxy.go_away, evening.proxy.vanish):
+        leave()
+        evening.strip()
+        time.sleep(7)
+        assert f"Crowns for Mabel: {evening.crowns}" in evening.guest.names()
+        evening.guest.page.get_by_text("Try now").click()
+        time.sleep(2)
+        assert f"Crowns for Mabel: {evening.crowns}" in evening.guest.names()
+        evening.somebody_adds()
+        evening.proxy.come_back()
+        evening.back()
+
+
 def test_a_half_open_socket_is_found_and_replaced(evening: Evening) -> None:
     took: list[float] = []
     for _ in range(3):
