@@ -14,7 +14,7 @@ from rules.dark_deeds.books import carry
 from rules.dark_deeds.cards import StreetCard
 from rules.dark_deeds.path import card_of, lacks, next_bonus, roll_words
 from rules.dark_deeds.state import DarkDeedsState, Hurdle
-from rules.dark_deeds.taking_down import after_roll
+from rules.dark_deeds.taking_down import after_roll, outcome_words, rolled_now
 from rules.dark_deeds.turn import roll_due
 from rules.dark_deeds.typed import typed_on
 
@@ -66,9 +66,11 @@ class Roll(Action):
     dice: TwoDice
 
     def words(self, state: DarkDeedsState) -> Words:
-        """ "Mabel rolls 4 + 3: Past the Sergeant"."""
+        """ "Mabel rolls 4 + 3: Past Sergeant", or what else comes of it; before the figure is known what the roll is for."""
+        rolled = rolled_now(state, self.dice, next_bonus(state))
         purpose = roll_words(state, state.attempt.hurdles[0]).text() if state.attempt else "nothing"
-        return say("{who} rolls {a} + {b}: {purpose}", who=who(self.seat), a=self.dice[0], b=self.dice[1], purpose=purpose)
+        outcome = outcome_words(rolled).text() if rolled is not None else purpose
+        return say("{who} rolls {a} + {b}: {outcome}", who=who(self.seat), a=self.dice[0], b=self.dice[1], outcome=outcome)
 
 
 def refuse_met_guard(state: DarkDeedsState, action: MetGuard) -> Refusal | None:

@@ -7,30 +7,42 @@ from __future__ import annotations
 
 from rules.core import Ledger, Ruling, Words, say, who
 from rules.dark_deeds.books import carry, chase_words, gives_chase, leaves
-from rules.dark_deeds.cards import PileCard, StreetCard
+from rules.dark_deeds.cards import SORT_TITLES, PileCard, StreetCard
 from rules.dark_deeds.path import STATS, card_of, needs
 from rules.dark_deeds.state import DarkDeedsState, Hurdle, Rolled, row_with
 
 
 def after_roll(state: DarkDeedsState, dice: tuple[int, ...], bonus: int) -> Ruling[DarkDeedsState]:
     """Equal is enough. The attempt has a next hurdle whose figures are known."""
-    attempt = state.attempt
-    assert attempt is not None
+    rolled, attempt = rolled_now(state, dice, bonus), state.attempt
+    assert rolled is not None and attempt is not None
     hurdle = attempt.hurdles[0]
-    card, against = card_of(state, hurdle), needs(state, hurdle)
-    assert card is not None and against is not None
-    rolled = Rolled(
-        seat=state.turn,
-        test=hurdle.test,
-        card=card,
-        dice=dice,
-        bonus=bonus,
-        against=against,
-        success=sum(dice) + bonus >= against,
-    )
     if hurdle.test == "sneak":
         return _sneaked(state, rolled)
     return _taken_down(state, hurdle, rolled) if rolled.success else _failed(state, hurdle, rolled)
+
+
+def rolled_now(state: DarkDeedsState, dice: tuple[int, ...], bonus: int) -> Rolled | None:
+    """What these dice are against the next hurdle; None where no roll is due or its figure is not known."""
+    if state.attempt is None:
+        return None
+    hurdle = state.attempt.hurdles[0]
+    card, against = card_of(state, hurdle), needs(state, hurdle)
+    if card is None or against is None:
+        return None
+    success = sum(dice) + bonus >= against
+    return Rolled(seat=state.turn, test=hurdle.test, card=card, dice=dice, bonus=bonus, against=against, success=success)
+
+
+def outcome_words(rolled: Rolled) -> Words:
+    """How a roll ended: "Past Sergeant", "Seen by Sergeant", "Robbed Jeweller", "Guard beat you off"."""
+    missed = "{card} beat you off" if rolled.card.sort == "guard" else "{card} stands"
+    template = {
+        "sneak": "Past {card}" if rolled.success else "Seen by {card}",
+        "rob": "Robbed {card}" if rolled.success else "{card} got away",
+        "attack": "Defeated {card}" if rolled.success else missed,
+    }[rolled.test]
+    return say(template, card=rolled.card.title)
 
 
 def sum_words(rolled: Rolled) -> Words:
@@ -53,12 +65,10 @@ def _sneaked(state: DarkDeedsState, rolled: Rolled) -> Ruling[DarkDeedsState]:
     assert attempt is not None
     ledger = Ledger()
     if rolled.success:
-        label = say("Past {card}", card=rolled.card.title)
-        ledger.add(state.turn, "suspicion", 0, label, "Sneaking", "C10", detail=sum_words(rolled), icon="hood")
+        ledger.add(state.turn, "suspicion", 0, outcome_words(rolled), "Sneaking", "C10", detail=sum_words(rolled), icon="hood")
         on = attempt.model_copy(update={"hurdles": attempt.hurdles[1:], "passed": attempt.passed + 1, "roll_bonus": 0})
         return carry(state, ledger.lines, attempt=on, last_roll=rolled)
-    label = say("Seen by {card}", card=rolled.card.title)
-    ledger.add(state.turn, "suspicion", 0, label, "Sneaking", "C11", detail=sum_words(rolled), icon="eye")
+    ledger.add(state.turn, "suspicion", 0, outcome_words(rolled), "Sneaking", "C11", detail=sum_words(rolled), icon="eye")
     note = say("Hit the Street is over for {who}; no Guard gives chase for it", who=who(state.turn))
     return carry(state, ledger.lines, (note,), attempt=None, stage="done", last_roll=rolled)
 
@@ -69,9 +79,8 @@ def _taken_down(state: DarkDeedsState, hurdle: Hurdle, rolled: Rolled) -> Ruling
     favour = card.favour or 0
     robbed = hurdle.test == "rob"
     section, reading = ("Robbing", "C9") if robbed else ("Attacking", "C8")
-    label = say("Robbed {card}" if robbed else "Defeated {card}", card=card.title)
     ledger = Ledger()
-    ledger.add(seat, "suspicion", favour, label, section, reading, detail=sum_words(rolled), icon="eye")
+    ledger.add(seat, "suspicion", favour, outcome_words(rolled), section, reading, detail=sum_words(rolled), icon="eye")
     ledger.add(seat, "score", favour, say("{card} to the Score Pile", card=card.title), "Score Pile", "C8", icon="favour")
     if hurdle.place == "chasing":
         row = "nemeses" if card.sort == "nemesis" else "guards"
@@ -79,7 +88,7 @@ def _taken_down(state: DarkDeedsState, hurdle: Hurdle, rolled: Rolled) -> Ruling
     assert card.sort != "unknown"
     entry = PileCard(name=card.title, favour=favour, sort=card.sort)
     changes = leaves(state, hurdle) | {"pile": row_with(state.pile, seat, (*state.pile[seat], entry))}
-    notes = (say("Take a Loot card of the {sort} kind", sort=card.title),) if robbed else ()
+    notes = (say("Take {trade} Loot: an open card, or the top one unseen", trade=SORT_TITLES[card.sort]),) if robbed else ()
     return carry(state, ledger.lines, notes, attempt=None, stage="done", loot_due=robbed, last_roll=rolled, **changes)
 
 
@@ -90,11 +99,9 @@ def _failed(state: DarkDeedsState, hurdle: Hurdle, rolled: Rolled) -> Ruling[Dar
     notes: tuple[Words, ...] = ()
     if card.sort != "guard":
         section = "Robbing" if hurdle.test == "rob" else "Attacking"
-        label = say("{card} got away" if hurdle.test == "rob" else "{card} stands", card=card.title)
-        ledger.add(seat, "suspicion", 0, label, section, "C8", detail=sum_words(rolled), icon="eye")
+        ledger.add(seat, "suspicion", 0, outcome_words(rolled), section, "C8", detail=sum_words(rolled), icon="eye")
     else:
-        label = say("{card} beat you off", card=card.title)
-        ledger.add(seat, "suspicion", 1, label, "Attacking", "C8", detail=sum_words(rolled), icon="eye")
+        ledger.add(seat, "suspicion", 1, outcome_words(rolled), "Attacking", "C8", detail=sum_words(rolled), icon="eye")
         if hurdle.place != "chasing":
             ledger.add(seat, "guards", 1, say("{card} gives chase", card=card.title), "Attacking", "C8", icon="helm")
             changes = leaves(state, hurdle) | gives_chase(state, seat, _street_guard(card))
