@@ -127,6 +127,27 @@ def test_who_may_enter() -> None:
     assert table.entries[0].seat == 1
 
 
+def test_whose_turn_it_is_not_enters_nothing_where_each_acts_for_its_own_seat() -> None:
+    """What is offered to the whole table without a seat anybody may enter; a player's turn is that player's."""
+    hub = new_hub()
+    table = hub.new_table("divorce", seats("Mabel", "Anna"))
+    hub.seats.change(table.header.table, anyone_acts=False)
+    mabel, anna = Doer("d0", "Mabel", 0, "seat", (0,)), Doer("d1", "Anna", 1, "seat", (1,))
+    read = table.game.read_action
+    assert isinstance(table.take(read({"kind": "set_up", "seat": 0, "deck": "shuffled"}), None, anna), Taken), "all together"
+    draws = read({"kind": "draw", "seat": 0, "card_type": "asset", "card": {"name": "Purse", "worth_dollars": 500, "pawn_dollars": 500}})
+    assert isinstance(table.take(draws, None, anna), NotYours)
+    assert isinstance(table.take(draws, None, mabel), Taken)
+
+    dowagers = hub.new_table("deadly_dowagers", seats(*NAMES))
+    hub.seats.change(dowagers.header.table, anyone_acts=False)
+    for seat in range(3):
+        marries = {"kind": "first_husband", "seat": seat, "husband": "curate", "dowry": 2, "marriage_infamy": 1}
+        dowagers.take(dowagers.game.read_action(marries))
+    passes = dowagers.game.read_action({"kind": "next_pick", "seat": 0, "pick": 1})
+    assert isinstance(dowagers.take(passes, None, anna), Taken)
+
+
 def test_who_may_undo() -> None:
     hub = new_hub()
     table = hub.new_table("deadly_dowagers", seats(*NAMES))
