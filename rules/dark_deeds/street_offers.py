@@ -38,7 +38,7 @@ def street_offers(state: DarkDeedsState) -> list[Offer]:
         icon="mug",
         main=done and not state.loot_due,
         consequence=say("Leave the Street"),
-        teach=say("Go on once you robbed, attacked or failed; you may also pass."),
+        teach=say("Go on once you robbed, attacked or failed. The rulebook names no way to skip the Street."),
     )
     if done:
         return [*loot_offers(state), tavern]

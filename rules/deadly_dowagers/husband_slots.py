@@ -53,7 +53,7 @@ def slots_left(state: DowagersState, seat: int) -> Words:
     """Which of her two slots are open, in one short line."""
     match state.card_played[seat], state.action_taken[seat]:
         case False, False:
-            return say("Both still open")
+            return say("Card and action still open")
         case False, True:
             return say("Card still open")
         case True, False:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import CardField, ChoiceField, DrawField, FormField, NumberField, Offer, Words, say
+from rules.core import CardField, ChoiceField, DrawField, FormField, NumberField, Offer, Words, plural, say
 from rules.deadly_dowagers.coin_flip import FlipCoin
 from rules.deadly_dowagers.death import CauseCard, CauseOfDeath, Strangle, husband_title
 from rules.deadly_dowagers.duke import DeclareDuke, duke_missing
@@ -38,8 +38,8 @@ def setup_offers(state: DowagersState, seat: int) -> list[Offer]:
     if state.husbands[seat] is not None:
         return []
     farms = [
-        resource_field(state, "farm_one", "First farm's resource"),
-        resource_field(state, "farm_two", "Second farm's resource"),
+        resource_field(state, "farm_one", "First farm's icon, for Mills"),
+        resource_field(state, "farm_two", "Second farm's icon, for Mills"),
     ]
     return [
         offer(state, f"first_husband.{kind}", title(kind),
@@ -93,10 +93,12 @@ def _cause(state: DowagersState, seat: int) -> Offer:
 
 
 def _strangle(state: DowagersState, seat: int) -> Offer:
-    reached = state.infamy[seat] + STRANGLE_INFAMY + len(state.graveyard[seat])
+    graves = len(state.graveyard[seat])
+    reached = state.infamy[seat] + STRANGLE_INFAMY + graves
+    price = f"7 Infamy, and {graves} for the older {plural(graves, 'grave')}" if graves else "7 Infamy"
     return offer(state, "strangle", "Strangle", Strangle(seat=seat, inheritance=0), icon="hand",
                  consequence=say("Infamy to {n}", n=reached), form=_inheritance(state, seat), preview=True,
-                 teach=f"Uses your action and needs no card. The {husband_title(state, seat)} dies at once, for 7 Infamy.")
+                 teach=f"Uses your action and needs no card. The {husband_title(state, seat)} dies at once, for {price}.")
 
 
 def _widow(state: DowagersState, seat: int) -> list[Offer]:

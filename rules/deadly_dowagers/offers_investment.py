@@ -16,14 +16,14 @@ from rules.deadly_dowagers.ventures import DiscardVenture, PlayRent, PlayShippin
 def investment_offers(state: DowagersState, seat: int) -> list[Offer]:
     """Three groups: lands, ventures, instants and trades."""
     plots = say("{n} of {most} plots taken", n=len(state.lands[seat]), most=land_limit(state, seat))
-    ships = lone_card_warning(state, seat)
+    ships, trades = lone_card_warning(state, seat), _trades(state, seat)
     return [
         group("land", "Land", "manor", _buying(state, seat) + _parting(state, seat), seat=seat, consequence=plots,
               teach="Land stays through every death and pays each time, so it is worth most when bought early."),
         group("venture", "Venture", "ship", _laying(state, seat) + _lifting(state, seat), seat=seat,
               consequence=say("A lone ship costs 2") if ships else say("{n} Shipping laid", n=shipping_cards(state, seat)),
               teach="Ventures are free but pay only once, at the next death, and are then discarded."),
-        group("instant", "Instant", "heart", _instants(state, seat) + _trades(state, seat), seat=seat,
+        group("instant", "Instant or trade" if trades else "Instant", "heart", _instants(state, seat) + trades, seat=seat,
               consequence=say("Affair, Charity, Rumors"),
               teach="Quick money or a better name, at the cost of the other. Order matters near 18 Infamy."),
     ]

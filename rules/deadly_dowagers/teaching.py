@@ -30,7 +30,7 @@ _TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
         "You build what pays when your husband dies: land for ever, ventures for once.",
         "All players at once, as many cards as you like, in any order.",
         "Buy land, lay ventures, play instants, use your husband's trade, discard what is in the way.",
-        "Nothing here pays before a death. Near 18 Infamy, clear your name first and gossip afterwards.",
+        "Land and ventures pay at a death, not before. Near 18 Infamy, clear your name first and gossip afterwards.",
     ),
     "husband": (
         "Husbands die, widows marry, careers advance; this is where the money comes from.",

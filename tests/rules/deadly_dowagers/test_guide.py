@@ -102,10 +102,26 @@ def test_investments_are_grouped() -> None:
     assert "sell_remarry" in {offer.id for offer in GAME.guide(table("investment", husband="curate"), 0).every_offer()}
 
 
+def test_what_a_strangling_costs_counts_the_graves() -> None:
+    def told(graves: int) -> str:
+        offered = by_id(GAME.guide(table(husband="farmer", infamy=4, graves=graves), 0), "strangle")
+        return f"{offered.consequence.text()}: {offered.teach.text()}"  # type: ignore[union-attr]
+
+    assert told(0).startswith("Infamy to 11") and "for 7 Infamy." in told(0)
+    assert told(1).startswith("Infamy to 12") and "for 7 Infamy, and 1 for the older grave." in told(1)
+    assert told(3).startswith("Infamy to 14") and "for 7 Infamy, and 3 for the older graves." in told(3)
+
+
+def test_a_husbands_trade_is_named_on_the_button_it_waits_behind() -> None:
+    said = {kind: by_id(GAME.guide(table("investment", husband=kind), 0), "instant").label.text()
+            for kind in ("farmer", "curate", "professor", "knight")}
+    assert said == {"farmer": "Instant or trade", "curate": "Instant or trade", "professor": "Instant", "knight": "Instant"}
+
+
 def test_what_the_slots_still_allow_is_said() -> None:
     said = [slots_left(table(card_played=card, action_taken=action), 0).text()
             for card in (False, True) for action in (False, True)]
-    assert said == ["Both still open", "Card still open", "Action still open", "Card and action used"]
+    assert said == ["Card and action still open", "Card still open", "Action still open", "Card and action used"]
 
 
 def test_a_widow_who_is_able_is_asked_about_the_duke() -> None:
