@@ -11,12 +11,12 @@ import importlib.util
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from companion import forms
 from companion.journal import SeatedPerson
 from rules import shelf
-from rules.core import Action, Adjust, Correct, Game, Guide, Offer, Refusal, Words, say
+from rules.core import Action, Adjust, CardField, Correct, DiceField, FormField, Game, Guide, Offer, Refusal, Words, say
 
 Names = Sequence[str]
 """The players' names by seat."""
@@ -170,7 +170,7 @@ def wrong_offer(game: Game[Any], state: Any, step: Step, tapped: Offer, names: N
 def wrong_deed(game: Game[Any], state: Any, step: Step, tried: Action, names: Names) -> Words | None:
     """What is said to an entry that the step does not want; None where it is the very one."""
     wanted = wanted_action(game, state, step)
-    if wanted is not None and tried.model_copy(update={"anyway": wanted.anyway}) == wanted:
+    if wanted is not None and (tried.model_copy(update={"anyway": wanted.anyway}) == wanted or meant(game, state, step, tried)):
         return None
     if wanted is not None and type(tried) is type(wanted) and not isinstance(tried, Adjust | Correct):
         if tried.seat != wanted.seat:
@@ -179,6 +179,19 @@ def wrong_deed(game: Game[Any], state: Any, step: Step, tried: Action, names: Na
         if differing is not None:
             return differing
     return say("{wanted}", wanted=_wanted_words(game, state, step, names))
+
+
+def meant(game: Game[Any], state: Any, step: Step, tried: Action) -> Action | None:
+    """The step's own entry, where the learner's is the same but for a card's name that was left blank."""
+    wanted, offer = wanted_action(game, state, step), wanted_offer(game, state, step)
+    if wanted is None or offer is None or type(tried) is not type(wanted):
+        return None
+    right, given = wanted.model_dump(mode="json"), tried.model_dump(mode="json")
+    for place in offer.form:
+        typed = cast("dict[str, object] | None", given.get(place.name)) if isinstance(place, CardField) else None
+        if typed and not typed.get("name") and right.get(place.name):
+            given[place.name] = {**typed, "name": right[place.name]["name"]}
+    return wanted if {**given, "anyway": wanted.anyway} == right else None
 
 
 def _open_first(step: Step, names: Names) -> str:
@@ -200,21 +213,35 @@ def _differing(game: Game[Any], state: Any, step: Step, wanted: Action, tried: A
     right, given = wanted.model_dump(mode="json"), tried.model_dump(mode="json")
     for place in offer.form if offer is not None else ():
         if right.get(place.name) != given.get(place.name):
-            label, answer = place.label.text(names), _answer_words(place, right.get(place.name), names)
-            return say("Almost: for this lesson {label} is {answer}.", label=label, answer=answer)
+            return say("Almost: {words}.", words=_answer_words(place, right.get(place.name), names))
     return None
 
 
-def _answer_words(place: Any, answer: Any, names: Names) -> str:
-    if isinstance(answer, dict):
-        return str(answer.get("name", "another card"))  # type: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+def _answer_words(place: FormField, answer: Any, names: Names) -> str:
+    """What the lesson answers there: "for this lesson Dowry is 3", "in this lesson the dice show 5 and 4"."""
+    label = place.label.text(names)
+    if answer in (None, "", []):
+        return f'the lesson leaves "{label}" empty'
+    if isinstance(place, CardField):
+        return f"the card of this lesson is {_card_words(answer)}"
+    if isinstance(place, DiceField):
+        shown = " and ".join(str(face) for face in answer)
+        return f"in this lesson the dice show {shown}" if len(answer) > 1 else f"in this lesson the die shows {shown}"
     options: tuple[Any, ...] = getattr(place, "options", ())
     titles = {option.value: option.label.text(names) for option in options}
     if isinstance(answer, list):
-        return ", ".join(str(titles.get(each, each)) for each in answer) or "left empty"  # type: ignore[reportUnknownVariableType]
+        many = cast("list[object]", answer)
+        return f"for this lesson {label} is {', '.join(str(titles.get(each, each)) for each in many)}"
     if isinstance(answer, int) and answer not in titles:
-        return f"{getattr(place, 'prefix', '')}{answer:,}"
-    return "left open" if answer is None else str(titles.get(answer, answer))
+        return f"for this lesson {label} is {getattr(place, 'prefix', '')}{answer:,}"
+    return f"for this lesson {label} is {titles.get(answer, answer)}"
+
+
+def _card_words(card: Mapping[str, Any]) -> str:
+    """ "Jeweller: Perception 7, Favour 3"."""
+    printed = {name.replace("_", " ").capitalize(): number for name, number in card.items() if name != "name" and number}
+    figures = ", ".join(f"{name} {number}" for name, number in printed.items())
+    return f"{card['name']}: {figures}" if figures else str(card["name"])
 
 
 def _sentence(text: str) -> str:

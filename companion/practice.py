@@ -97,7 +97,7 @@ class PracticeTable(Table):
         wrong = lessons.wrong_deed(self.game, self.state, self.step, action, self.names)
         if wrong is not None:
             return NotNow(wrong)
-        answer = super().take(action, None, Doer(), rolls)
+        answer = super().take(lessons.meant(self.game, self.state, self.step, action) or action, None, Doer(), rolls)
         self._arrive(self.at + 1)
         self._keep_progress()
         self._tell()
