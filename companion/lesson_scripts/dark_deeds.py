@@ -20,13 +20,16 @@ def _deal(seat: int, sort: str, **card: Any) -> dict[str, Any]:
 STEPS: Final = (
     Step("Welcome. You are Moll, and Otto is the other minion. Both of you want Favour from the master. The cards would lie on "
          "your table; here the lesson tells you what they say.", covers="Setting up"),
-    Step("Keep the six cards of the Street on the phone: then every path shows its odds.", offer="set_up.on_phone",
-         section="Setting Up"),
+    Step("The aim: most Favour when the Street has emptied. You rob Citizens, beat Guards and Nemeses, and complete the Dark "
+         "Deeds in your hand. What you take makes you suspicious, too.", section="Object of the Game"),
+    Step("The Street is a row of six cards: people to rob, to fight or to sneak past. Keep it on the phone, and every path shows "
+         "its odds.", offer="set_up.on_phone", section="Setting Up"),
     Step("Lay out the Street, from the last slot, where the dagger lies. The first card is a Guard: the Sergeant. Tap Guard and "
          "choose him.", offer="deal.guard", point="Guard",
          answers={"card": {"name": "Sergeant", **SERGEANT}}, section="4. Populate the Street"),
-    Step("In front of him comes a Merchant: the Jeweller, Perception 7, Favour 3.", offer="deal.merchant", point="Merchant",
-         answers={"card": {"name": "Jeweller", **JEWELLER}}, section="4. Populate the Street"),
+    Step("In front of him comes a Merchant: the Jeweller, Perception 7, Favour 3. Choose him, or type both.",
+         offer="deal.merchant", point="Merchant", answers={"card": {"name": "Jeweller", **JEWELLER}},
+         section="4. Populate the Street"),
     Step("The other four: a Nemesis, an Artisan, the Watchman and the Vicar. You begin, and hold the coin of the Most Suspicious "
          "at once.",
          deeds=(_deal(0, "nemesis", name="Silent Jack", defence=8, favour=3), _deal(0, "artisan", name="Cobbler", perception=8,
@@ -35,7 +38,7 @@ STEPS: Final = (
     Step("A turn has three phases. First hit the Street: pick one target. Citizens are robbed, Guards and Nemeses attacked. Rob "
          "the Jeweller in slot 5.", offer="target.slot.5", point="the Jeweller in slot 5", covers="Hit the Street",
          section="Pick a Target",
-         why_not="The Jeweller in slot 5, please: only one Guard stands before him."),
+         why_not="The Jeweller in slot 5, please: only one Guard is on the way to him."),
     Step("Every Guard between the dagger and your target must be passed first. The Sergeant has Perception 6: roll two dice.",
          offer="roll", answers={"dice": [3, 4]}, section="Sneak Past Guards"),
     Step("7: past him, without a sound. Now rob the Jeweller: his Perception is 7. Roll again.", offer="roll",
@@ -43,7 +46,8 @@ STEPS: Final = (
     Step("Robbed! His Favour of 3 counts twice: on your Score Pile, and as Suspicion. A robbery also brings Loot: the Ring, "
          "Cunning +1. It will help every sneak.", offer="take_loot", answers={"card": {"name": "Ring", **RING}},
          section="Take Your Target Down", why_not="Take the Loot first: the Ring, Cunning +1."),
-    Step("One of your Dark Deeds asked for just that: rob a Merchant. Its card says Favour 2. Complete it: one Deed a phase.",
+    Step("One of your Dark Deeds, Picked pocket, asked for just that: rob a Merchant. Its card says Favour 2. Complete it: one "
+         "Deed a phase.",
          offer="deed.new", answers={"card": {"name": "Picked pocket", "favour": 2}}, covers="Dark Deeds", section="Dark Deeds"),
     Step("One target a turn. Off to the Tavern.", offer="to_tavern", covers="Tavern", section="Visit the Tavern"),
     Step("Dig for Dirt draws a card; Lay Low rolls a die and sheds that much Suspicion. With 3 Suspicion, dig. A Plot comes.",
@@ -52,8 +56,8 @@ STEPS: Final = (
          offer="take_stock", covers="Take Stock", section="Check for Arrest"),
     Step("No arrest. Then the last card of the Street leaves. It is the Sergeant, and a Guard runs after whoever holds the coin: "
          "you.", offer="advance", section="Advance the Street"),
-    Step("Two new cards are dealt: a Baker and a Constable.", deeds=(_deal(0, "artisan", name="Baker", perception=6, favour=1),
-                                                                   _deal(0, "guard", name="Constable", **WATCHMAN))),
+    Step("The others have moved up to the dagger, and two new cards are dealt: a Baker and a Constable.",
+         deeds=(_deal(0, "artisan", name="Baker", perception=6, favour=1), _deal(0, "guard", name="Constable", **WATCHMAN))),
     Step("Third, the hand: more than six cards, and Plots must go. You have few. End the turn.", offer="end_turn",
          section="Discard Cards"),
     Step("Otto attacks Silent Jack in slot 6, Defence 8, and rolls 6: nothing. A Guard he failed against would now chase him.",
@@ -78,10 +82,11 @@ STEPS: Final = (
     Step("Someone whispers your name: the lesson moves your Suspicion to 10.",
          deeds=({"kind": "correct", "seat": 0, "meter": "suspicion", "number": 10, "note": "The lesson moves on"},)),
     Step("10 Suspicion and a Guard behind you. Take Stock.", offer="take_stock", section="Check for Arrest"),
-    Step("Arrested: the Ring is gone, the Suspicion and the Guards too. Your Score Pile, Deeds and hand stay. Often it is not "
-         "the end of the world.", section="Check for Arrest"),
+    Step("Arrested: the Ring is gone, the Suspicion and the Guards too. Your Score Pile, Deeds and hand stay. Sometimes that is "
+         "a relief.", section="Check for Arrest"),
     Step("The Street moves on even so.", offer="advance", section="Advance the Street"),
-    Step("Otto's turn: he lays low and rolls 4, for he fears the same. Then the last card leaves the Street, and the night ends.",
+    Step("Otto lays low. We skip the rest of the night: the Street deck runs out, and when the last card has left the Street, "
+         "the game ends.",
          seat=1, deeds=(_deal(0, "artisan", name="Tailor", perception=6, favour=1), {"kind": "end_turn", "seat": 0},
                         {"kind": "to_tavern", "seat": 1}, {"kind": "lay_low", "seat": 1, "dice": [4]},
                         {"kind": "declare_end", "seat": 1}), covers="Ending the game"),
@@ -90,8 +95,8 @@ STEPS: Final = (
     Step("Otto has three Deeds worth 6 in hand, and Silent Jack behind him costs 3.", seat=1,
          deeds=({"kind": "reveal", "seat": 1, "whose": 1, "deeds_favour": 6},)),
     Step("Count Favour.", offer="count_favour", section="Ending the Game"),
-    Step("You win with 4: 3 for the Jeweller, 2 for the Deed, less 1 in hand. In a draw the calmer one wins; still drawn, "
-         "nobody. That was a whole night. Play the next with friends."),
+    Step("You win with 4: 3 for the Jeweller, 2 for the Deed, less 1 in hand. In a draw less Suspicion wins; still "
+         "drawn, all lose. That was a whole night. Play the next with friends."),
 )
 
 LESSON: Final = Lesson(

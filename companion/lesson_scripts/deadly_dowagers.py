@@ -22,13 +22,14 @@ STEPS: Final = (
          "type both, then marry him.", offer="first_husband.curate", answers=CURATE, section="Setup",
          why_not="The Curate, please: dowry 3, Infamy 1. He can rise to Bishop, and we need that."),
     Step("The dowry left you 2 Crowns, the wedding 1 Infamy. Edith takes the Professor for 2 Crowns; his Infamy of 2 is printed "
-         "in the rulebook. All are married, so the year begins.",
+         "in the rulebook. All are married, so the first round begins: a year.",
          deeds=({"kind": "first_husband", "seat": 1, "husband": "professor", "dowry": 2, "marriage_infamy": 2},)),
     Step("A round has four phases, and all act at once. In Drafting you hold five cards, keep one and pass four to the left. Tap "
          "when everybody has kept a card.", offer="next_pick", covers="Drafting", section="Drafting Phase"),
     Step("Twice more the same, with smaller hands. The fourth time you keep one of two and throw the other away, face up.",
          deeds=({"kind": "next_pick", "seat": 0, "pick": 2}, {"kind": "next_pick", "seat": 0, "pick": 3})),
-    Step("You kept three Shipping cards and a Hat Pin. On to the next phase.", offer="next_phase"),
+    Step("Four cards are kept now. In this lesson your hand holds whatever the next step needs. On to the next phase.",
+         offer="next_phase"),
     Step("Investment: play what pays later. You are short of money, so have an Affair: 5 Crowns at once, and 2 Infamy. Instants "
          "wait together behind one button.", offer="affair", covers="Investment", section="Instant Cards",
          why_not="Instant, then Affair: you need the money first."),
@@ -37,7 +38,8 @@ STEPS: Final = (
     Step("Now the ships. Three Shipping cards make a set; they are free and pay once, at his death. Lay all three.",
          offer="play_shipping", answers={"cards": 3}, section="Venture Cards",
          why_not="Venture, then Shipping, with 3 cards: one alone would cost you 2 Crowns."),
-    Step("Years pass. The lesson sets the books to the rulebook's own example: Infamy 4, one husband buried, 9 Crowns.",
+    Step("We skip some years. The lesson sets the books to the rulebook's own example: 4 Infamy, an earlier husband buried, 9 "
+         "Crowns, and a Hat Pin in your hand.",
          deeds=(_set(0, "crowns", 9), _set(0, "infamy", 4), _set(0, "graveyard", 1)), covers="A husband dies"),
     Step("The table is the truth: any number can be set by hand like that. On to the Husband phase.", offer="next_phase"),
     Step("Husband phase: one card and one action each. Use the action first: promote the Curate to Reverend for 3 Crowns, so "
@@ -55,7 +57,7 @@ STEPS: Final = (
     Step("Edith strangles her Professor: 7 Infamy, no card needed. Nobody was buried before him.", seat=1,
          deeds=({"kind": "strangle", "seat": 1, "inheritance": 4},)),
     Step("Nothing more this year. Move the table on to Housekeeping.", offer="next_phase", covers="Housekeeping"),
-    Step("Housekeeping: only now does the hand limit count. You hold 5 cards. Count your hand and see how many must go.",
+    Step("Housekeeping: only now does the hand limit count. Say you hold 5 cards. Count your hand and see how many must go.",
          offer="check_hand", answers={"cards": 5}, section="Housekeeping Phase"),
     Step("Turn the Draft Rotation token: in even rounds the cards pass right. Move on, and the new year begins.",
          offer="next_phase", section="Housekeeping Phase"),
@@ -67,15 +69,16 @@ STEPS: Final = (
          offer="affair", look=True, section="Infamy"),
     Step("Buy an Estate: it clears your name by 5 at once. Its card says 6 Crowns. Buy land, then Estate.", offer="buy.estate",
          answers={"price": 6}, section="Land Cards"),
-    Step("Infamy 12. An estate pays nothing by itself, but Rent can stand on it. On to the Husband phase.", offer="next_phase",
-         covers="Eloping"),
+    Step("Infamy 12. An estate pays nothing by itself; a Rent card laid on it pays 4 at the next death. On to the Husband "
+         "phase.", offer="next_phase", covers="Eloping"),
     Step("You are a widow. Eloping is an action: no card, but 5 Infamy. The Knight accepts 13 at most, and that is checked "
          "before the 5. His dowry is 8. Elope with the Knight.", offer="elope.knight", answers={"dowry": 8},
          given={"infamy_limit": 13}, section="Husband Phase",
          why_not="Elope, then the Knight. Remarry would need a card, and yours should stay."),
-    Step("17 Infamy, and a noble: from now on five lands for good. Your card is still open, so he may die at once.",
+    Step("17 Infamy, and a noble: from now on five lands for good. Your card is still open, but just now he is safe from you.",
          section="Husband Cards"),
-    Step("Tap Strangle: the action is used, and it would pass 18 besides. Read it.", offer="strangle", look=True),
+    Step("Tap Cause of Death and read why: your two graves alone would take you to 19.", offer="cause_of_death", look=True,
+         section="Infamy"),
     Step("The last year. You were careful: the lesson sets Infamy 8 and 126 Crowns, and Edith has 121. Both are widows again.",
          deeds=({"kind": "next_phase", "seat": 0, "phase": "husband"}, {"kind": "next_phase", "seat": 0, "phase": "housekeeping"},
                 {"kind": "next_phase", "seat": 0, "phase": "drafting"},
