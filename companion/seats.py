@@ -26,6 +26,8 @@ CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 """A billion codes: with slowed guessing nobody meets one by chance."""
 
+LOCKED = "The host has locked this table. Ask them to unlock it"
+
 Role = Literal["host", "whole", "seat", "watch"]
 UndoRule = Literal["anyone", "own", "host"]
 
@@ -122,7 +124,7 @@ class Seats:
         if table != HOUSE and not kept.code:
             raise ValueError("The invitation to this table has ended. Ask the host for a new one")
         if kept.locked and known is None:
-            raise ValueError("The host has locked this table. Ask them to unlock it")
+            raise ValueError(LOCKED)
         if role == "seat" and not seats:
             raise ValueError("Choose a seat first")
         token = secrets.token_urlsafe(24)
@@ -178,6 +180,15 @@ def tidy_code(code: str) -> str:
     return "".join(letter for letter in code.upper() if letter.isascii() and letter.isalnum())
 
 
+def listed(names: Sequence[str]) -> str:
+    """Names as people list them.
+
+    >>> listed(["Ada", "Bea", "Cy"])
+    'Ada, Bea and Cy'
+    """
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
 def hashed(token: str) -> str:
     """What the library keeps of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -185,5 +196,5 @@ def hashed(token: str) -> str:
 
 def _name(role: Role, seats: Sequence[int], names: Sequence[str]) -> str:
     if role == "seat":
-        return " and ".join(names[seat] for seat in sorted(seats))
+        return listed([names[seat] for seat in sorted(seats)])
     return {"host": "Host", "whole": "Whole table", "watch": "Watching"}[role]

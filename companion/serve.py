@@ -14,6 +14,7 @@ import secrets
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -50,13 +51,13 @@ def serve(options: argparse.Namespace) -> int:
         return 2
     try:
         hub = open_hub(options.data, options.dice_seed)
-        listener, port = bind(host, options.port)
+        listeners, port = bind(hosts(host), options.port)
     except (CannotKeep, CannotRead, OSError) as trouble:
         print(f"companion cannot start: {trouble}", file=sys.stderr)
         return 1
     if port != options.port:
         print(f"Port {options.port} is taken; using {port} instead.")
-    address = f"http://{HERE if host in (EVERYWHERE, '') else host}:{port}/"
+    address = f"http://{HERE if host in (EVERYWHERE, '::') else hosts(host)[-1]}:{port}/"
     print(f"The companion is at {address}  (Ctrl-C stops it)", flush=True)
     network = Network(port, host) if options.lan else None
     if network is not None:
@@ -66,7 +67,7 @@ def serve(options: argparse.Namespace) -> int:
     app = web_app(hub, network)
     leave_what_lasts()
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
-        asyncio.run(_run(app, listener, None if options.no_browser else address, hub))
+        asyncio.run(_run(app, listeners, None if options.no_browser else address, hub))
     print("Stopped. Every game is kept.")
     return 0
 
@@ -77,10 +78,11 @@ def tell_network(network: Network, code: str) -> None:
     if not found:
         print("No network was found: phones cannot reach this machine until it is on one.", flush=True)
         return
-    print("Phones on the same network open one of these (or scan):")
+    print("Guests: open a table, then Invite phones in its menu. They scan the QR there.")
+    print("For a phone of your own, which may do all that this machine may:")
     for each in found:
         print(f"  {each.interface}: {each.url(network.port, f'/j/{code}')}")
-    print(f"Join code: {code}  (it opens every table; each table has its own code under Invite phones)")
+    print(f"  The host's code is {code}; as a QR:")
     picture = io.StringIO()
     segno.make(found[0].url(network.port, f"/j/{code}"), error="m").terminal(picture, compact=True)
     lines = picture.getvalue().splitlines()
@@ -99,19 +101,28 @@ def open_hub(data: Path | None, dice_seed: str | None = None) -> Hub:
     return Hub(journals, library, seed=(lambda: dice_seed) if dice_seed else dice.new_seed)
 
 
-def bind(host: str, port: int) -> tuple[socket.socket, int]:
-    """A listening socket on the wanted port or the next free one. Raises OSError where none is free."""
+def hosts(host: str) -> tuple[str, ...]:
+    """The addresses to listen on: beside one of a network this machine's own, for only there it knows its host."""
+    everywhere_or_here = host in (EVERYWHERE, "::", "localhost") or is_loopback(host)
+    return (host,) if everywhere_or_here else (host, HERE)
+
+
+def bind(hosts: Sequence[str], port: int) -> tuple[list[socket.socket], int]:
+    """Listening sockets on the wanted port or the next one that is free everywhere. Raises OSError where none is."""
     last: OSError | None = None
     for candidate in range(port, min(port + TRIES, 65536)):
-        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-        if os.name != "nt":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listeners: list[socket.socket] = []
         try:
-            listener.bind((host, candidate))
-            listener.listen(128)
-            return listener, candidate
+            for host in hosts:
+                listeners.append(socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET))
+                if os.name != "nt":
+                    listeners[-1].setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                listeners[-1].bind((host, candidate))
+                listeners[-1].listen(128)
+            return listeners, candidate
         except OSError as trouble:
-            listener.close()
+            for listener in listeners:
+                listener.close()
             last = trouble
     raise last or OSError(f"no free port from {port} on")
 
@@ -177,7 +188,7 @@ def forget_session(page: Any) -> None:
         asyncio.get_running_loop().create_task(app_manager.delete_session(key))
 
 
-async def _run(app: Any, listener: socket.socket, open_at: str | None, hub: Hub) -> None:
+async def _run(app: Any, listeners: list[socket.socket], open_at: str | None, hub: Hub) -> None:
     import uvicorn
 
     config = uvicorn.Config(
@@ -192,7 +203,7 @@ async def _run(app: Any, listener: socket.socket, open_at: str | None, hub: Hub)
     if open_at is not None:
         asyncio.get_running_loop().call_later(0.8, webbrowser.open, open_at)
     rest = asyncio.create_task(_close_idle_tables(hub))
-    await server.serve(sockets=[listener])
+    await server.serve(sockets=listeners)
     rest.cancel()
 
 

@@ -1,4 +1,4 @@
-"""The way in for a phone: the QR that its camera opens, the code, every address, and help where it does not get here."""
+"""The way in for a phone: the QR that its camera opens, the code and every address; and help where it does not get here."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def drawn(
     """The cards of an open invitation; ``chosen`` is the host of the address that the QR shows, "" for the likely one."""
     found = network.addresses() if network is not None else ()
     if network is None or not found:
-        return [bars.notice_strip(look, "This machine is on no network that phones could reach.", "error"), helping(look)]
+        return [bars.notice_strip(look, "This machine is on no network that phones could reach.", "error")]
     shown = next((each for each in found if each.host == chosen), found[0])
 
     def url(each: Address) -> str:
@@ -40,7 +40,7 @@ def drawn(
 
     rows = [_address(look, each, url(each), each is shown, len(found) > 1, choose) for each in found]
     head = cards.section_head(look, "Every address of this machine")
-    return [_card(look, size, url(shown), code), cards.card(look, ft.Column([head, *rows], spacing=4, tight=True)), helping(look)]
+    return [_card(look, size, url(shown), code), cards.card(look, ft.Column([head, *rows], spacing=4, tight=True))]
 
 
 def helping(look: Look) -> ft.Control:

@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.hub import TableNote
 from companion.ports import CannotKeep
-from companion.seats import CODE_LENGTH, HOUSE, Role
+from companion.seats import CODE_LENGTH, HOUSE, LOCKED, Role
 from rules import shelf
 from views import theme
 from views.guard import guarded
@@ -19,7 +19,7 @@ from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields, tokens
 from views.screens.continue_card import known_emblem
 from views.screens.frame import frame
-from views.screens.join_seats import Choice, seat_rows
+from views.screens.join_seats import Choice, seat_rows, shared_words
 from views.theme import Look
 from views.trouble import trouble_words
 
@@ -29,16 +29,18 @@ CODE_WORDS = "The host finds it under Invite phones"
 @guarded
 def join(phone: Phone, size: Size, dark: bool, turn: int, code: str = "") -> ft.Control:
     """The page behind the QR: whose table it is and which seat; without a good code the place to type one."""
+    asked, set_asked = ft.use_state("")
     found, set_found = ft.use_state(None)
     told, tell = ft.use_state("")
 
     def knock() -> None:
         set_found(None)
+        set_asked(code)
         if code and code != WAITING:
             _knock(phone, code, set_found, tell)
 
     ft.use_effect(knock, [code])
-    if code == WAITING:
+    if code == WAITING or asked != code:
         return _waiting(theme.look("home", dark), size)
     if found == HOUSE:
         return Welcome(phone, size, dark, key=f"house-{code}")
@@ -67,7 +69,7 @@ def _knock(phone: Phone, code: str, set_found: Callable[[Any], Any], tell: Calla
 def EnterCode(phone: Phone, size: Size, dark: bool, told: str, code: str) -> ft.Control:
     """Where a guest types the code, and finds the tables they sit at already."""
     look = theme.look("home", dark)
-    typed, set_typed = ft.use_state("")
+    typed, set_typed = ft.use_state(code.upper())
     wrong, set_wrong = ft.use_state("")
 
     def enter(_text: str = "") -> None:
@@ -82,10 +84,10 @@ def EnterCode(phone: Phone, size: Size, dark: bool, told: str, code: str) -> ft.
 
     own = [note for note in phone.hub.notes("open", "finished") if phone.pass_at(note.table) is not None]
     parts: list[ft.Control] = []
-    if told:
-        parts.append(bars.notice_strip(look, told, "error"))
+    if told or (words := _sent_off(phone)):
+        parts.append(bars.notice_strip(look, told, "error") if told else bars.notice_strip(look, words, "warn"))
     for note in own:
-        parts.append(_table_row(phone, look, note, f"/t/{note.code}", "You are in"))
+        parts.append(_table_row(look, note, lambda code=note.code: phone.go(f"/t/{code}"), "Back to your seat"))
     if not own:
         parts.append(
             cards.empty_state(look, "emblem-home", "Scan the QR on the host's screen with your camera, or type the code here.")
@@ -97,6 +99,18 @@ def EnterCode(phone: Phone, size: Size, dark: bool, told: str, code: str) -> ft.
     )
     top = bars.top_bar(look, "Join a table", "No account, nothing to install")
     return frame(look, size, top, parts, [ft.Row([buttons.main_button(look, "Join", enter)])])
+
+
+def _sent_off(phone: Phone) -> str:
+    """Why a phone that sat at the table of its address no longer does; "" where it never sat there."""
+    parts = [part for part in phone.place.split("/") if part]
+    code = parts[1].upper() if len(parts) > 1 and parts[0] == "t" else ""
+    note = next((note for note in phone.hub.notes() if note.code == code), None)
+    if note is None or note.table not in phone.passes.tokens or phone.pass_at(note.table) is not None:
+        return ""
+    if phone.hub.seats.of(note.table).code:
+        return "The host has freed your seat. To sit down again, join with the code"
+    return "The host has ended the invitation to your table. Ask for a new one"
 
 
 @guarded
@@ -115,27 +129,33 @@ def Welcome(phone: Phone, size: Size, dark: bool) -> ft.Control:
         phone.go("/")
         phone.redraw()
 
+    def enter(note: TableNote) -> None:
+        try:
+            phone.go(f"/j/{phone.hub.seats.invite(note.table).code}")
+        except CannotKeep as trouble:
+            tell(trouble_words(trouble))
+
     def table(note: TableNote) -> ft.Control:
-        code = phone.hub.seats.invite(note.table).code
-        return _table_row(phone, look, note, f"/j/{code}", "Choose a seat")
+        return _table_row(look, note, lambda: enter(note), "Choose a seat")
 
     notes = phone.hub.notes("open")
     parts: list[ft.Control] = [bars.notice_strip(look, told, "error")] if told else []
     parts += [table(note) for note in notes]
     if not notes:
-        parts.append(cards.empty_state(look, "emblem-home", "No table is open yet. Run the app from here and open one."))
-    whole = buttons.main_button(look, "Run the app from here", lambda: phone.page.run_task(run_it))
-    top = bars.top_bar(look, "Welcome", "Join a table, or keep the books for everyone")
+        parts.append(cards.empty_state(look, "emblem-home", "No table is open yet. Be a host too, and open one."))
+    whole = buttons.main_button(look, "Be a host too", lambda: phone.page.run_task(run_it))
+    top = bars.top_bar(look, "Welcome", "Sit down, or open all that the host sees")
     return frame(look, size, top, parts, [ft.Row([whole])])
 
 
-def _table_row(phone: Phone, look: Look, note: TableNote, route: str, line: str) -> ft.Control:
+def _table_row(look: Look, note: TableNote, on_tap: Callable[[], Any], line: str) -> ft.Control:
     words = [
         ft.Text(note.title or shelf()[note.game].title, style=theme.name(look, 17)),
         ft.Text(f"{line}: {', '.join(note.names)}", style=theme.second(look, 14)),
     ]
-    face = ft.Row([tokens.emblem(known_emblem(note.game), 48), ft.Column(words, spacing=2, tight=True, expand=True)], spacing=12)
-    return cards.card(look, face, lambda: phone.go(route), f"Table {note.code}: {', '.join(note.names)}")
+    column, on = ft.Column(words, spacing=2, tight=True, expand=True), tokens.glyph(ft.Icons.CHEVRON_RIGHT, 22, look.ink2)
+    face = ft.Row([tokens.emblem(known_emblem(note.game), 48), column, on], spacing=12)
+    return cards.card(look, face, on_tap, f"Table {note.code}: {', '.join(note.names)}")
 
 
 @guarded
@@ -153,11 +173,20 @@ def Choose(phone: Phone, size: Size, look: Look, note: TableNote) -> ft.Control:
 
     ft.use_effect(watch, [note.table], lambda: ends.current() if ends.current else None)
     sit = _Sitting(phone, note, chosen, tell)
-    parts: list[ft.Control] = [bars.notice_strip(look, told, "error")] if told else []
-    parts += seat_rows(phone, look, note, chosen, choose)
+
+    def mark(wanted: Choice) -> None:
+        tell("")
+        choose(wanted)
+
+    locked = phone.hub.seats.of(note.table).locked and held is None
+    said = told or (LOCKED if locked else "")
+    parts: list[ft.Control] = [bars.notice_strip(look, said, "error")] if said else []
+    parts += seat_rows(phone, look, note, chosen, mark)
+    shared = shared_words(phone, note, chosen)
+    parts += [bars.notice_strip(look, shared, "warn", icon=ft.Icons.PEOPLE_ALT_OUTLINED)] if shared else []
     back = [buttons.plain_button(look, "Back to the table", lambda: phone.go(f"/t/{note.code}"))] if held else []
     door = buttons.main_button(look, chosen.words(note.names), sit.tap, label=chosen.words(note.names))
-    top = bars.top_bar(look, shelf()[note.game].title, "Which seat is yours?")
+    top = bars.top_bar(look, shelf()[note.game].title, "Your seat, or several on this phone")
     return frame(look, size, top, parts, [ft.Row([*back, door], spacing=theme.GAP)])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from companion.hub import TableNote
-from companion.seats import Role
+from companion.seats import Role, listed
 from views import theme
 from views.phone import Phone
 from views.pieces import tap, tokens
@@ -37,7 +37,7 @@ class Choice:
             return "Act for the whole table"
         if not self.seats:
             return "Choose a seat"
-        return f"Sit down as {' and '.join(names[seat] for seat in sorted(self.seats))}"
+        return f"Sit down as {listed([names[seat] for seat in sorted(self.seats)])}"
 
 
 def seat_rows(phone: Phone, look: Look, note: TableNote, chosen: Choice, choose: Callable[[Choice], Any]) -> list[ft.Control]:
@@ -55,6 +55,17 @@ def seat_rows(phone: Phone, look: Look, note: TableNote, chosen: Choice, choose:
         lead = tokens.well(look, icon, 40)
         rows.append(_row(look, lead, title, line, chosen.role == role, _role_tap(role, choose)))
     return rows
+
+
+def shared_words(phone: Phone, note: TableNote, chosen: Choice) -> str:
+    """That a marked seat is on another phone as well; "" where none is."""
+    own = phone.pass_at(note.table)
+    others = [each for each in phone.hub.seats.of(note.table).passes if own is None or each.id != own.id]
+    twice = [note.names[seat] for seat in sorted(chosen.seats) if any(seat in each.seats for each in others)]
+    if not twice or chosen.role != "seat":
+        return ""
+    verb = "has" if len(twice) == 1 else "have"
+    return f"{listed(twice)} {verb} a phone already: both will enter for them, and see what they keep covered"
 
 
 def held_words(phone: Phone, table: str, seat: int) -> str:

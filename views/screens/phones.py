@@ -54,7 +54,7 @@ def OpenPhones(phone: Phone, table: Table, size: Size, look: Look) -> ft.Control
         return frame(look, size, top, [page.not_started()])
     if not page.kept.code:
         return frame(look, size, top, [*notices, page.not_invited()], [page.invite_button()])
-    return frame(look, size, top, [*notices, *page.invitation(size, address, choose)], side=[*page.who(), *page.host_choices()])
+    return frame(look, size, top, [*notices, *page.invitation(size, address, choose)], side=page.side())
 
 
 @dataclass(frozen=True)
@@ -74,9 +74,7 @@ class _Page:
 
     def not_invited(self) -> ft.Control:
         """Nobody is invited yet."""
-        return cards.empty_state(
-            self.look, "hand", "Each player can hold a phone of their own: everyone sees the books at once."
-        )
+        return cards.empty_state(self.look, "hand", "Each player can hold a phone of their own: everyone sees the books at once.")
 
     def invite_button(self) -> ft.Control:
         """Opens the table for phones."""
@@ -94,8 +92,12 @@ class _Page:
         """The way in, while the table is not locked."""
         if self.kept.locked:
             locked = cards.empty_state(self.look, "key", "The table is locked: nobody new can join.")
-            return [locked, invitation.helping(self.look)]
+            return [locked]
         return invitation.drawn(self.look, size, self.phone.shared.network, self.kept.code, chosen, choose)
+
+    def side(self) -> list[ft.Control]:
+        """Who came, what the host decides, and help for those who do not get here."""
+        return [*self.who(), *self.host_choices(), invitation.helping(self.look)]
 
     # Who is here -----------------------------------------------------------------------------------------
 
@@ -104,6 +106,10 @@ class _Page:
         rows = [self._holder(each) for each in self.kept.passes]
         if not rows:
             rows = [ft.Text("No phone has joined yet.", style=theme.second(self.look, 15))]
+        if self.phone.hosts:
+            mine = self.phone.pass_at(self.table.header.table)
+            words, code = "Choose my own seat" if mine is None else "Change my seat", self.kept.code
+            rows.append(ft.Row([buttons.plain_button(self.look, words, lambda: self.phone.go(f"/j/{code}"), expand=True)]))
         head = cards.section_head(self.look, "Who is here")
         return [cards.card(self.look, ft.Column([head, *rows], spacing=6, tight=True))]
 
@@ -135,7 +141,7 @@ class _Page:
     def _free(self, held: Pass) -> ft.Control:
         return buttons.plain_button(
             self.look,
-            "Free",
+            "Free seat" if held.seats else "Send off",
             lambda: self.do(self.phone.hub.seats.free, held.id),
             label=f"Free the seat of {held.name}",
             quiet=True,
@@ -177,7 +183,7 @@ class _Page:
                 self.phone,
                 self.look,
                 "End the invitation",
-                "Tap again to end it",
+                "Tap again: all phones leave",
                 lambda: self.do(self.phone.hub.seats.end),
                 ft.Icons.LINK_OFF,
                 key="end",
@@ -189,7 +195,8 @@ class _Page:
         """A guest's own: another seat, or leave."""
         code = self.kept.code
         change = buttons.main_button(self.look, "Change my seat", (lambda: self.phone.go(f"/j/{code}")) if code else None)
-        give = buttons.plain_button(self.look, "Leave", lambda: self.phone.page.run_task(self._leave), label="Give my seat back")
+        leave = lambda: self.phone.page.run_task(self._leave)  # noqa: E731
+        give = buttons.plain_button(self.look, "Give it back", leave, label="Give my seat back")
         return [ft.Row([give, change], spacing=theme.GAP)]
 
     async def _leave(self) -> None:
