@@ -26,9 +26,10 @@ def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
         if phone.link is not None:
             phone.link.at_end(phone.disconnected)
         page.render_views(App, phone)
-        if not phone.local:
+        if not phone.local or shared.network is not None:  # the host may have sat down too
             await phone.passes.load()
-            phone.redraw()
+            if not phone.local or phone.passes.tokens:
+                phone.redraw()
 
     return main
 

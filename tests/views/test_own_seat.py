@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import flet as ft
 import pytest
 
 from companion.hub import Hub
@@ -81,6 +82,26 @@ def test_where_each_phone_acts_for_its_own_seat_only_that_seat_stays_open() -> N
         assert "Open Bea" not in phone.buttons(), "one acts still, but not for this phone to enter"
 
     run(hub, phone, does)
+
+
+def test_the_bar_says_whose_phone_it_is() -> None:
+    hub, table = dowagers()
+
+    def signs(phone: Unplugged) -> set[object]:
+        return {control.icon for control in phone.controls() if isinstance(control, ft.Icon)}
+
+    async def sits(phone: Unplugged) -> None:
+        assert not signs(phone) & {ft.Icons.PEOPLE_ALT_OUTLINED, ft.Icons.VISIBILITY_OUTLINED}, "the seat's own sign"
+
+    async def watches(phone: Unplugged) -> None:
+        assert ft.Icons.VISIBILITY_OUTLINED in signs(phone)
+
+    async def passed_round(phone: Unplugged) -> None:
+        assert ft.Icons.PEOPLE_ALT_OUTLINED in signs(phone)
+
+    run(hub, guest(hub, table, "seat", 1), sits)
+    run(hub, guest(hub, table, "watch"), watches)
+    run(hub, guest(hub, table, "whole"), passed_round)
 
 
 def test_what_is_half_filled_in_stays_the_same_players() -> None:

@@ -30,6 +30,7 @@ def top_bar(
     on_back: Tap = None,
     code: str | None = None,
     on_code: Tap = None,
+    whose: ft.Control | None = None,
     actions: tuple[ft.Control, ...] = (),
     narrow: bool = False,
 ) -> ft.Control:
@@ -45,7 +46,7 @@ def top_bar(
     heading = ft.Semantics(heading_level=1, content=ft.Column(words, spacing=1, tight=True))
     parts.append(ft.Container(heading, expand=True, padding=ft.Padding.only(left=0 if on_back else theme.MARGIN, right=4)))
     if code:
-        parts.append(pill(look, code, ft.Icons.PEOPLE_ALT_OUTLINED, on_code, label=f"Table code {code}"))
+        parts.append(pill(look, code, ft.Icons.PEOPLE_ALT_OUTLINED, on_code, label=f"Table code {code}", lead=whose))
     parts.extend(actions)
     return ft.Container(ft.Row([strut(theme.BAR_HEIGHT), *parts], spacing=0), padding=ft.Padding.symmetric(horizontal=4))
 

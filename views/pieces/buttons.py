@@ -117,10 +117,11 @@ def pill(
     label: str | None = None,
     colour: str | None = None,
     bgcolor: str | None = None,
+    lead: ft.Control | None = None,
 ) -> ft.Control:
-    """A small rounded label, 36 high; tappable (48 px target) when given ``on_tap``."""
-    parts: list[ft.Control] = []
-    if icon:
+    """A small rounded label, 36 high; tappable (48 px target) when given ``on_tap``. ``lead`` stands in the icon's place."""
+    parts: list[ft.Control] = [lead] if lead is not None else []
+    if icon and lead is None:
         parts.append(glyph(icon, 17, colour or look.accent))
     parts.append(ft.Text(text, style=theme.button(look, 14), no_wrap=True))
     face = ft.Container(

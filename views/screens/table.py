@@ -16,14 +16,14 @@ from views import theme
 from views.guard import guarded
 from views.learn import strip, teach
 from views.phone import Phone, Size
-from views.pieces import bars, buttons, cards
+from views.pieces import bars, cards
 from views.pieces.icon_names import known
 from views.pieces.tap import tappable
-from views.table import news, offers, panels, seats, sheets
+from views.table import news, offers, panels, seats, sheets, top
 from views.table.desk import Desk, Note
 from views.table.kept import part
 from views.table.open_seat import open_seat
-from views.table.sheets_open import Form, Group, Lesson, Menu, Open, Panel
+from views.table.sheets_open import Form, Group, Lesson, Open, Panel
 from views.table.thumbs import lying_at
 
 NOTE_SECONDS = 6
@@ -171,7 +171,7 @@ def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
     )
     told = strip.drawn(desk)
     middle = _floating(desk, middle, note, set_note, margin)
-    parts = [_top(desk), _head(desk, margin, gap), middle, *([told] if told else []), offers.drawn(desk)]
+    parts = [top.drawn(desk), _head(desk, margin, gap), middle, *([told] if told else []), offers.drawn(desk)]
     return ft.SafeArea(
         ft.Column(parts, spacing=2 if desk.size.low else 4, expand=True), expand=True, avoid_intrusions_bottom=False
     )
@@ -190,7 +190,7 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
     told = strip.drawn(desk)
     left = ft.Column(
         [
-            _top(desk),
+            top.drawn(desk),
             ft.Container(ft.Column([_head(desk, 12, 6)], scroll=ft.ScrollMode.AUTO), expand=True),
             *floating,
             offers.drawn(desk),
@@ -209,22 +209,6 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
         right = ft.Column([right, ft.Container(told, padding=ft.Padding.only(bottom=8))], spacing=4, expand=True)
     return ft.SafeArea(
         ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True
-    )
-
-
-@part(lambda desk: (desk.guide.where, desk.phone.shared.network is not None))
-def _top(desk: Desk) -> ft.Control:
-    code = desk.table.header.code
-    menu = buttons.icon_button(desk.look, ft.Icons.MORE_VERT, "Table menu", lambda: desk.set_open(Menu()))
-    return bars.top_bar(
-        desk.look,
-        desk.game.title,
-        desk.guide.where.text(desk.names),
-        on_back=lambda: desk.phone.go("/" if desk.lesson is None else f"/learn/{desk.game.id}"),
-        code=None if desk.size.landscape or desk.lesson is not None else code,
-        on_code=(lambda: desk.phone.go(f"/t/{code}/phones")) if desk.phone.shared.network is not None else None,
-        narrow=desk.size.width < 400,
-        actions=(menu,),
     )
 
 
