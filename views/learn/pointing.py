@@ -32,3 +32,10 @@ def at_answer(desk: Desk, name: str) -> bool:
 def glow(desk: Desk) -> ft.BoxShadow:
     """The light around the control that is wanted."""
     return ft.BoxShadow(blur_radius=14, color=theme.fade(desk.look.accent, 0.45))
+
+
+def lit(desk: Desk, name: str, pill: ft.Control) -> ft.Control:
+    """The pill of a card, lit where a lesson wants that card to be chosen."""
+    if not at_answer(desk, name):
+        return pill
+    return ft.Container(pill, border=ft.Border.all(2, desk.look.accent), border_radius=theme.R_PILL, shadow=glow(desk))
