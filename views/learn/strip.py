@@ -9,7 +9,7 @@ from companion.ports import CannotKeep
 from companion.practice import PracticeTable
 from rules.core import Citation
 from views import theme
-from views.pieces import bars, buttons
+from views.pieces import bars, buttons, cards
 from views.pieces.tap import tappable
 from views.pieces.tokens import glyph
 from views.table import offers
@@ -17,15 +17,13 @@ from views.table.desk import Desk, Note
 
 
 def drawn(desk: Desk) -> ft.Control | None:
-    """The strip; None at a real table."""
+    """The strip; None at a real table. Where text is large it keeps to the way on, and ``told`` has the words."""
     lesson = desk.lesson
     if lesson is None:
         return None
-    look, step, margin = desk.look, lesson.step, 12 if desk.size.narrow else 16
-    text = ft.Semantics(
-        live_region=True, content=ft.Text(step.text, style=theme.body(look, 14.5 if desk.size.low else 15.5, look.ink))
-    )
-    parts: list[ft.Control] = [_head(desk, lesson), text, _foot(desk, lesson)]
+    look, margin = desk.look, 12 if desk.size.narrow else 16
+    words = [] if desk.size.large else [_text(desk, lesson)]
+    parts: list[ft.Control] = [_head(desk, lesson), *words, _foot(desk, lesson)]
     card = ft.Container(
         ft.Column(parts, spacing=4 if desk.size.low else 6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         gradient=ft.LinearGradient(begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[look.active, look.s1]),
@@ -34,6 +32,18 @@ def drawn(desk: Desk) -> ft.Control | None:
         padding=ft.Padding.only(left=14, right=10, top=8, bottom=6),
     )
     return ft.Container(card, padding=ft.Padding.symmetric(horizontal=margin))
+
+
+def told(desk: Desk) -> list[ft.Control]:
+    """What the step says, at the top of what scrolls, where text is too large to stand still above the offers."""
+    if desk.lesson is None or not desk.size.large:
+        return []
+    return [cards.active_card(desk.look, _text(desk, desk.lesson), padding=12)]
+
+
+def _text(desk: Desk, lesson: PracticeTable) -> ft.Control:
+    style = theme.body(desk.look, 14.5 if desk.size.low else 15.5, desk.look.ink)
+    return ft.Semantics(live_region=True, content=ft.Text(lesson.step.text, style=style))
 
 
 def place(desk: Desk) -> str | None:

@@ -7,7 +7,7 @@ import flet as ft
 from companion.ports import CannotKeep
 from rules.core import Step, Teaching
 from views import theme
-from views.learn import entry, learner
+from views.learn import entry, learner, strip
 from views.pieces import buttons, cards
 from views.pieces.icon_names import known
 from views.pieces.tap import line, tappable
@@ -18,6 +18,8 @@ from views.table.sheets_open import Lesson
 
 def drawn(desk: Desk) -> list[ft.Control]:
     """The phase's card while it is new to somebody here, afterwards the step that comes next; nothing for those who know."""
+    if desk.lesson is not None:
+        return strip.told(desk)
     teaching = desk.guide.teaching
     if teaching is not None and learner.wants_card(desk.phone, desk.table, desk.state.phase):
         return [_card(desk, teaching)]

@@ -126,8 +126,8 @@ def _first_game(phone: Phone, look: Look, size: Size, game: Game[Any]) -> ft.Con
         ft.Text(told, style=theme.body(look, 15)),
         ft.Text(parts, style=theme.second(look, 14)),
     ]
-    mark = emblem(known_emblem(game.id), 56 if size.low else 72)
-    row = ft.Row([mark, ft.Column(words, spacing=4, tight=True, expand=True)], spacing=14)
+    mark = [] if size.large else [emblem(known_emblem(game.id), 56 if size.low else 72)]
+    row = ft.Row([*mark, ft.Column(words, spacing=4, tight=True, expand=True)], spacing=14)
     return cards.active_card(look, row, padding=14)
 
 

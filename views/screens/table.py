@@ -151,7 +151,7 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
     layers: list[ft.Control] = [ground]
     if sheet is not None:
         layers.append(sheet)
-        if isinstance(desk.open, Panel) and desk.lesson is not None:
+        if isinstance(desk.open, Panel) and desk.lesson is not None and not desk.size.large:
             layers.append(ft.Container(ft.Column(strip.reminder(desk), tight=True), left=12, right=12, top=6))
         if note is not None and note.kind not in ("done", "undone"):
             edge = {"bottom": 96} if isinstance(desk.open, Panel) and desk.lesson is not None else {"top": 8}
@@ -220,7 +220,7 @@ def _head_shows(desk: Desk) -> tuple[object, ...]:
 @part(lambda desk, *_: _head_shows(desk))
 def _head(desk: Desk, margin: float, gap: float) -> ft.Control:
     parts: list[ft.Control] = []
-    if desk.guide.phases and not (desk.lesson is not None and desk.size.low):
+    if desk.guide.phases and not (desk.lesson is not None and (desk.size.low or desk.size.large)):
         parts.append(_stepper(desk))
     beside = offers.beside_now(desk)
     tight = beside is not None and (desk.size.width < 480 or desk.size.landscape)

@@ -10,6 +10,7 @@ import flet as ft
 from companion.card_book import BookCard
 from rules.core import CardField, CardKind
 from views import theme
+from views.learn import pointing
 from views.pieces import buttons, fields
 from views.pieces.icon_names import known
 from views.table import figures
@@ -37,7 +38,8 @@ def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dic
         text = chip_words(kind, card)
         chosen = not new and answer.get("name") == card.name
         choose = _choose(desk, form, field, {"name": card.name, **card.figures})
-        chips.append(buttons.choice_pill(desk.look, text, chosen, choose, icon=known(kind.icon), label=text))
+        chip = buttons.choice_pill(desk.look, text, chosen, choose, icon=known(kind.icon), label=text)
+        chips.append(pointing.lit(desk, card.name, chip))
     chips.append(
         buttons.choice_pill(
             desk.look, "New card", new, _write(desk, form, field), icon=ft.Icons.ADD, label=f"New {kind.title} card"

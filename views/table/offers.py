@@ -79,7 +79,7 @@ def beside_now(desk: Desk) -> Offer | None:
 
 def _most(desk: Desk) -> int:
     """Tiles in the bar; large ones, one in a row, leave room for fewer."""
-    return MOST if not desk.size.large else 2 if desk.size.low else 3
+    return MOST if not desk.size.large else 2 if desk.size.low or desk.lesson is not None else 3
 
 
 def _first(offers: list[Offer], most: int) -> list[Offer]:

@@ -11,6 +11,7 @@ from rules.dark_deeds.state import DarkDeedsState
 from views import theme
 from views.games.dark_deeds.draft import TITLES, Draft
 from views.games.dark_deeds.words import sort_colour
+from views.learn import pointing
 from views.pieces import buttons, fields, tokens
 from views.pieces.sheet import sheet
 from views.pieces.tap import tappable
@@ -92,7 +93,8 @@ def _known_cards(desk: Desk, draft: Draft) -> list[ft.Control]:
         numbers = " · ".join(str(card.figures[name]) for name in draft.asked if name in card.figures)
         text = f"{card.name}  {numbers}" if numbers else card.name
         label, on = f"{card.name}, known card", card.name == draft.name
-        pills.append(buttons.choice_pill(desk.look, text, on, _entering(desk, told), label=label))
+        pill = buttons.choice_pill(desk.look, text, on, _entering(desk, told), label=label)
+        pills.append(pointing.lit(desk, card.name, pill))
     if not pills:
         return []
     return [ft.Text("From the card book", style=theme.second(desk.look)), ft.Row(pills, wrap=True, spacing=6, run_spacing=6)]
