@@ -38,6 +38,8 @@ PING_SECONDS, PONG_SECONDS = 4, 6
 IDLE_CHECK_SECONDS = 60
 COLLECT_AT = (10_000, 20, 20)
 """New objects, young and middle-aged rounds until the next round: pictures make many objects that are gone at once."""
+OTHER_PAGES = ("/docs", "/docs/oauth2-redirect", "/redoc", "/openapi.json", "/oauth_callback")
+"""Pages that the web app's makers add by themselves: no phone at a table needs them."""
 CONTROLS_A_RUN, CONTROL_RUNS = 1_000_000, 1_000
 """The client counts in 32 bits: the numbers stay well below."""
 
@@ -149,6 +151,7 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
         web_renderer=ft.WebRenderer.CANVAS_KIT,
         no_cdn=True,
     )
+    app.router.routes = [each for each in app.router.routes if getattr(each, "path", "") not in OTHER_PAGES]
     packed = GZipMiddleware(Files(OurPage(app), files), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
     return Door(Pulses(packed), lan=network is not None)
 

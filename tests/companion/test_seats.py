@@ -135,7 +135,8 @@ def test_whose_turn_it_is_not_enters_nothing_where_each_acts_for_its_own_seat() 
     mabel, anna = Doer("d0", "Mabel", 0, "seat", (0,)), Doer("d1", "Anna", 1, "seat", (1,))
     read = table.game.read_action
     assert isinstance(table.take(read({"kind": "set_up", "seat": 0, "deck": "shuffled"}), None, anna), Taken), "all together"
-    draws = read({"kind": "draw", "seat": 0, "card_type": "asset", "card": {"name": "Purse", "worth_dollars": 500, "pawn_dollars": 500}})
+    purse = {"name": "Purse", "worth_dollars": 500, "pawn_dollars": 500}
+    draws = read({"kind": "draw", "seat": 0, "card_type": "asset", "card": purse})
     assert isinstance(table.take(draws, None, anna), NotYours)
     assert isinstance(table.take(draws, None, mabel), Taken)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
+import httpx
 import pytest
 
 from companion import addresses, serve
 from companion.addresses import Address, Network
+from tests.memory import new_hub
 
 
 @pytest.mark.parametrize(
@@ -43,3 +46,15 @@ def test_the_terminal_tells_guests_from_the_host(monkeypatch: pytest.MonkeyPatch
     said = capsys.readouterr().out
     assert "Invite phones" in said.split("For a phone of your own")[0]
     assert "http://192.168.1.7:8550/j/ABCDEF" in said
+
+
+def test_every_address_is_the_page_and_none_is_the_makers_own() -> None:
+    async def run() -> None:
+        door = httpx.ASGITransport(app=serve.web_app(new_hub()), client=("127.0.0.1", 5))
+        async with httpx.AsyncClient(transport=door, base_url="http://127.0.0.1:8550") as browser:
+            page = (await browser.get("/t/ABC")).content
+            assert b"flutter" in page
+            for path in serve.OTHER_PAGES:
+                assert (await browser.get(path)).content == page, path
+
+    asyncio.run(run())
