@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import flet as ft
 
 from views import guests, theme
 from views.phone import Phone, Shared, Size
+from views.pieces.large import probe
 
 ASSETS = Path(__file__).parent / "assets"
 
@@ -66,19 +68,21 @@ def App(phone: Phone) -> list[ft.View]:
     turn, set_turn = ft.use_state(0)
 
     def listen() -> None:
-        def resized(_event: ft.PageResizeEvent) -> None:
-            set_size(Size(phone.page.width or 390, phone.page.height or 844))
+        def resized(_event: ft.PageResizeEvent | None) -> None:
+            set_size(lambda old: replace(old, width=phone.page.width or 390, height=phone.page.height or 844))
 
         phone.page.on_resize = resized
         phone.page.on_route_change = lambda event: set_route(phone.arrived(event.route))
         phone.page.on_platform_brightness_change = lambda _event: set_turn(lambda n: n + 1)
         phone.when_redrawn(lambda: set_turn(lambda n: n + 1))
-        set_size(Size(phone.page.width or 390, phone.page.height or 844))
+        resized(None)
 
     ft.use_effect(listen, [])
     dark = is_dark(phone)
     painted(phone.page, phone.settings.theme)
     screen, arguments = guests.found(phone, route)
     ground = theme.look("home", dark).bg
+    letter = probe(theme.look("home", dark), lambda large: set_size(lambda old: replace(old, large=large)))
     body = ft.Container(screen(phone, size, dark, turn, *arguments, key=route), expand=True, bgcolor=ground)
-    return [ft.View(route=route, controls=[body], padding=0, spacing=0, bgcolor=ground)]  # the browser shows the view's route
+    whole = ft.Stack([letter, body], expand=True, fit=ft.StackFit.EXPAND)
+    return [ft.View(route=route, controls=[whole], padding=0, spacing=0, bgcolor=ground)]  # the browser shows the view's route

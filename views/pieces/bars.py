@@ -1,26 +1,17 @@
-"""What frames a screen: bars at the top and bottom, the phase stepper, "Do this now", notices and the undo bar."""
+"""What frames a screen: bars at the top and bottom, "Do this now", notices and the undo bar."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import flet as ft
 
 from views import theme
 from views.pieces.buttons import icon_button, pill
+from views.pieces.large import large_text
+from views.pieces.stepper import Mark as Mark
+from views.pieces.stepper import stepper as stepper
 from views.pieces.tap import Tap, line, strut, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
-
-
-@dataclass(frozen=True)
-class Mark:
-    """One phase in the stepper."""
-
-    id: str
-    title: str
-    icon: Icon
-    when: str
-    """``"past"``, ``"now"`` or ``"ahead"``."""
 
 
 def top_bar(
@@ -34,21 +25,41 @@ def top_bar(
     actions: tuple[ft.Control, ...] = (),
     narrow: bool = False,
 ) -> ft.Control:
-    """Back, the title in the game's face over one line, the table's code, then actions (48 each)."""
-    parts: list[ft.Control] = []
-    if on_back is not None:
-        parts.append(icon_button(look, ft.Icons.ARROW_BACK, "Back", on_back, colour=look.ink))
+    """Back, the title in the game's face over one line, the table's code, then actions (48 each). Large text gets a row more."""
+    back = [icon_button(look, ft.Icons.ARROW_BACK, "Back", on_back, colour=look.ink)] if on_back is not None else []
+    key = [pill(look, code, ft.Icons.PEOPLE_ALT_OUTLINED, on_code, label=f"Table code {code}", lead=whose)] if code else []
+    indent = 0 if on_back else theme.MARGIN
+    if large_text():
+        return _tall_bar(look, title, line, [*back], key, actions, indent)
     words: list[ft.Control] = [
         ft.Text(title, style=theme.title(look, 20 if narrow else 24), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
     ]
     if line:
         words.append(ft.Text(line, style=theme.second(look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS))
     heading = ft.Semantics(heading_level=1, content=ft.Column(words, spacing=1, tight=True))
-    parts.append(ft.Container(heading, expand=True, padding=ft.Padding.only(left=0 if on_back else theme.MARGIN, right=4)))
-    if code:
-        parts.append(pill(look, code, ft.Icons.PEOPLE_ALT_OUTLINED, on_code, label=f"Table code {code}", lead=whose))
-    parts.extend(actions)
-    return ft.Container(ft.Row([strut(theme.BAR_HEIGHT), *parts], spacing=0), padding=ft.Padding.symmetric(horizontal=4))
+    named = ft.Container(heading, expand=True, padding=ft.Padding.only(left=indent, right=4))
+    row = ft.Row([strut(theme.BAR_HEIGHT), *back, named, *key, *actions], spacing=0)
+    return ft.Container(row, padding=ft.Padding.symmetric(horizontal=4))
+
+
+def _tall_bar(
+    look: Look,
+    title: str,
+    line: str | None,
+    back: list[ft.Control],
+    key: list[ft.Control],
+    actions: tuple[ft.Control, ...],
+    indent: float,
+) -> ft.Control:
+    """The top bar for large text: the title between the buttons, below them the line and the table's code."""
+    name = ft.Text(title, style=theme.title(look, 14), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)
+    named = ft.Container(ft.Semantics(heading_level=1, content=name), expand=True, padding=ft.Padding.only(left=indent, right=4))
+    rows = [ft.Row([strut(theme.BAR_HEIGHT), *back, named, *actions], spacing=0)]
+    if line or key:
+        words = ft.Text(line or "", style=theme.second(look), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS, expand=True)
+        below = ft.Row([words, *key], spacing=8)
+        rows.append(ft.Container(below, padding=ft.Padding.symmetric(horizontal=theme.MARGIN_NARROW)))
+    return ft.Container(ft.Column(rows, spacing=0, tight=True), padding=ft.Padding.symmetric(horizontal=4))
 
 
 def bottom_bar(look: Look, rows: list[ft.Control], footer: ft.Control | None = None, margin: float = theme.MARGIN) -> ft.Control:
@@ -85,76 +96,27 @@ def footer_part(look: Look, icon: Icon, text: str, on_tap: Tap, count: int | Non
     """One of the footer's three, with how many there are. ``None`` for a tap that is not there now."""
     ink = look.ink if on_tap else look.faint
     label = text if count is None else f"{text}, {count} {'entry' if count == 1 else 'entries'}"
-    inner = [glyph(icon, 22, ink), ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True)]
+    name = ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True)
+    top: list[ft.Control] = [glyph(icon, 22, ink)]
     if count is not None:
-        inner.append(
-            ft.Container(
-                ft.Text(str(count), style=theme.number(look, 13), no_wrap=True),
-                bgcolor=look.s2,
-                border_radius=theme.R_PILL,
-                padding=ft.Padding.symmetric(horizontal=8, vertical=5),
-            )
-        )
+        number = ft.Text(f"{count:,}", style=theme.number(look, 13), no_wrap=True)
+        pad = ft.Padding.symmetric(horizontal=8, vertical=5)
+        chip = ft.Container(number, bgcolor=look.s2, border_radius=theme.R_PILL, padding=pad)
+    large = large_text()
+    if large:
+        row = ft.Row([*top, *([chip] if count is not None else [])], spacing=8, tight=True)
+        face: ft.Control = ft.Column([row, name], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    else:
+        inner = [*top, name, *([chip] if count is not None else [])]
+        face = ft.Row(inner, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER)
     return tappable(
         label,
-        ft.Row(inner, spacing=8, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        face,
         on_tap,
         expand=True,
         border_radius=theme.R_ROW,
-        padding=ft.Padding.symmetric(vertical=13),
+        padding=ft.Padding.symmetric(vertical=4 if large else 13),
         alignment=ft.Alignment.CENTER,
-    )
-
-
-def stepper(look: Look, marks: tuple[Mark, ...], on_open: Tap = None) -> ft.Control:
-    """The phases of a round: past, now (named) and ahead. From six on: small discs, no links. A tap opens the list."""
-    compact = len(marks) > 5
-    parts: list[ft.Control] = [strut(44)]
-    for place, mark in enumerate(marks):
-        if place and not compact:
-            parts.append(
-                ft.Container(
-                    height=2,
-                    expand=True,
-                    border_radius=1,
-                    margin=ft.Margin.symmetric(horizontal=6),
-                    bgcolor=look.line if mark.when == "ahead" else look.accent,
-                )
-            )
-        parts.append(_mark(look, mark, 28 if compact else 36))
-    now = next((m for m in marks if m.when == "now"), None)
-    at = f"Phase {marks.index(now) + 1} of {len(marks)}: {now.title}" if now else "Phases"
-    row = ft.Row(parts, spacing=0, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-    if on_open is None:
-        return ft.Semantics(label=at, exclude_semantics=True, content=row)
-    return tappable(at, row, on_open, border_radius=theme.R_PILL, padding=ft.Padding.symmetric(vertical=2))
-
-
-def _mark(look: Look, mark: Mark, size: float) -> ft.Control:
-    icon = round(size * 0.56)
-    if mark.when == "now":
-        close = size < 36
-        words = [
-            glyph(mark.icon, 18 if close else 20, look.on_accent),
-            ft.Text(mark.title, style=theme.button(look, 15, look.on_accent), no_wrap=True),
-        ]
-        return ft.Container(
-            ft.Row(words, spacing=6 if close else 10, tight=True),
-            bgcolor=look.accent,
-            border_radius=theme.R_PILL,
-            padding=ft.Padding.symmetric(horizontal=9 if close else 14, vertical=8),
-            animate=theme.PILL_MS,
-        )
-    past = mark.when == "past"
-    return ft.Container(
-        glyph(mark.icon, icon, look.accent if past else look.ink2),
-        width=size,
-        height=size,
-        border_radius=theme.R_PILL,
-        alignment=ft.Alignment.CENTER,
-        bgcolor=look.tint if past else None,
-        border=None if past else ft.Border.all(1, look.line),
-        animate=theme.PILL_MS,
     )
 
 
@@ -168,11 +130,9 @@ def now_line(
     head: ft.Control = ft.Text(label, style=theme.second(look, 13, look.accent))
     if tight and on_teach is not None:
         head = ft.Row([head, glyph(ft.Icons.SCHOOL_OUTLINED, 16, look.accent)], spacing=6, tight=True)
-    words = ft.Column(
-        [head, ft.Text(text, style=theme.head(look, 16 if low else 17), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)],
-        spacing=1,
-        tight=True,
-    )
+    most = 4 if large_text() else 2
+    told = ft.Text(text, style=theme.head(look, 16 if low else 17), max_lines=most, overflow=ft.TextOverflow.ELLIPSIS)
+    words = ft.Column([head, told], spacing=1, tight=True)
     said = ft.Semantics(label=f"{label}: {text}", live_region=True, exclude_semantics=True, content=words, expand=True)
     row: list[ft.Control] = [ft.Container(width=4, height=34, bgcolor=look.accent, border_radius=2), said]
     padding = ft.Padding.only(left=12, right=0, top=2, bottom=2)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from views import theme
+from views.pieces.large import large_text
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
@@ -16,6 +17,11 @@ def _words(text: str, style: ft.TextStyle) -> ft.Control:
 
 def _row(parts: list[ft.Control], height: float) -> ft.Control:
     return line(parts, height, 10, True, ft.MainAxisAlignment.CENTER)
+
+
+def _size(usual: float) -> float:
+    """Large text is large enough: a button's word should not break in two."""
+    return 14 if large_text() else usual
 
 
 def main_button(
@@ -32,7 +38,7 @@ def main_button(
     ``action`` is done by the phone itself inside the tap: share, copy, open, pick.
     """
     parts = [glyph(icon, 24, look.on_accent)] if icon else []
-    parts.append(_words(text, theme.button(look, 17, look.on_accent)))
+    parts.append(_words(text, theme.button(look, _size(17), look.on_accent)))
     return tappable(
         label or text,
         _row(parts, theme.MAIN_HEIGHT - 16),
@@ -62,7 +68,7 @@ def plain_button(
     """A second button beside the main one. ``quiet`` has an outline only; ``danger`` has the colour of harm."""
     ink = look.bad if danger else look.ink
     parts = [glyph(icon, 22, ink if danger else look.ink2 if quiet else look.ink)] if icon else []
-    parts.append(_words(text, theme.button(look, 16, ink)))
+    parts.append(_words(text, theme.button(look, _size(16), ink)))
     return tappable(
         label or text,
         _row(parts, height - 18),
@@ -148,7 +154,9 @@ def choice_pill(
     """One of several to choose from, 48 high. The chosen one is filled with the accent and marked as selected."""
     ink = look.on_accent if selected else look.ink
     parts = [glyph(icon, 20, look.on_accent if selected else look.ink2)] if icon else []
-    parts.append(ft.Text(text, style=theme.button(look, 15, ink), no_wrap=True))
+    whole = expand is not None or not large_text()
+    name = ft.Text(text, style=theme.button(look, 15, ink), no_wrap=whole, overflow=ft.TextOverflow.ELLIPSIS)
+    parts.append(name if expand is not None else ft.Container(name, expand=True, expand_loose=True))
     return tappable(
         label or text,
         _row(parts, theme.TARGET - 16),

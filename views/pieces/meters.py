@@ -4,6 +4,7 @@ import flet as ft
 
 from views import theme
 from views.pieces.buttons import round_step
+from views.pieces.large import large_text
 from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import Icon, glyph, well
 from views.pieces.track import Flag as Flag
@@ -33,14 +34,12 @@ def meter_row(
     if line:
         words.append(ft.Text(line, style=theme.second(look), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
     lead = [well(look, icon, 36, ink if tone else look.accent)] if icon else []
-    return ft.Row(
-        [
-            *lead,
-            ft.Column(words, spacing=2, tight=True, expand=True),
-            stepped_number(look, value, said, on_minus, on_plus, tone=tone, on_type=on_type, size=size),
-        ],
-        spacing=10,
-    )
+    named = [*lead, ft.Column(words, spacing=2, tight=True, expand=True)]
+    number = stepped_number(look, value, said, on_minus, on_plus, tone=tone, on_type=on_type, size=size)
+    if large_text():
+        end = ft.Row([number], alignment=ft.MainAxisAlignment.END)
+        return ft.Column([ft.Row(named, spacing=10), end], spacing=0, tight=True)
+    return ft.Row([*named, number], spacing=10)
 
 
 def stepped_number(

@@ -3,6 +3,7 @@
 import flet as ft
 
 from views import theme
+from views.pieces.large import large_text
 from views.pieces.tap import Tap, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
@@ -28,9 +29,10 @@ def offer_tile(
     line = why if refused and why else consequence
     first = look.on_accent if main else look.faint if refused else look.ink
     then = look.on_accent2 if main else getattr(look, tone) if tone and not refused else look.ink2
-    words = [ft.Text(label, style=theme.button(look, 14.5, first), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)]
+    most = 4 if large_text() else 2
+    words = [ft.Text(label, style=theme.button(look, 14.5, first), max_lines=most, overflow=ft.TextOverflow.ELLIPSIS)]
     if line:
-        words.append(ft.Text(line, style=theme.second(look, 13, then), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS))
+        words.append(ft.Text(line, style=theme.second(look, 13, then), max_lines=most, overflow=ft.TextOverflow.ELLIPSIS))
     column = ft.Column(words, spacing=2, tight=True)
     row = ft.Row([_deed_well(look, icon, state), ft.Container(column, expand=True, padding=ft.Padding.only(left=9))], spacing=0)
     return tappable(
@@ -65,9 +67,14 @@ def _deed_well(look: Look, icon: Icon, state: str) -> ft.Control:
 
 
 def offer_grid(tiles: list[ft.Control]) -> ft.Control:
-    """Up to four tiles, two in a row; an odd last one takes the whole row."""
-    rows = [_pair(tiles[i : i + 2]) for i in range(0, len(tiles), 2)]
-    return ft.Column(rows, spacing=theme.GAP, tight=True)
+    """Up to four tiles, two in a row, or one where the text is large; an odd last one takes the whole row."""
+    return ft.Column(in_pairs(tiles), spacing=theme.GAP, tight=True)
+
+
+def in_pairs(tiles: list[ft.Control]) -> list[ft.Control]:
+    """Tiles two in a row, an odd last one alone; one in a row where the text is large."""
+    wide = 1 if large_text() else 2
+    return [_pair(tiles[i : i + wide]) for i in range(0, len(tiles), wide)]
 
 
 def _pair(tiles: list[ft.Control]) -> ft.Control:

@@ -1,11 +1,13 @@
 """The track: a row of cells filled up to a value, with zones, flags, ticks and the player's token on it."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import flet as ft
 
 from views import theme
 from views.pieces.buttons import round_step
+from views.pieces.large import large_text
 from views.pieces.tap import Tap
 from views.pieces.tokens import token
 from views.theme import Look, PlayerStyle
@@ -65,13 +67,63 @@ def track(
     ``label`` is what is said of it ("Infamy of Mabel"); ``title`` stands above its left end.
     """
     scale = _Scale(first, cells)
+    if large_text() and not compact:
+        return _for_large_text(
+            look, scale, value, zones, flags, preview=preview, on_minus=on_minus, on_plus=on_plus, style=style, ticks=ticks,
+            label=label, title=title, expand=expand,
+        )
     instrument: ft.Control = _instrument(look, scale, value, zones, flags, preview, style, compact, title)
     if not compact and ticks:
         instrument = ft.Column([instrument, _ticks(look, scale, ticks, zones, flags)], spacing=4, tight=True)
+    return _stepped(look, scale, instrument, value, preview, on_minus, on_plus, label, expand)
+
+
+def _for_large_text(
+    look: Look,
+    scale: _Scale,
+    value: int,
+    zones: tuple[Zone, ...],
+    flags: tuple[Flag, ...],
+    *,
+    ticks: tuple[int, ...],
+    title: str | None,
+    expand: bool | int | None,
+    preview: int | None,
+    style: PlayerStyle | None,
+    **steps: Any,
+) -> ft.Control:
+    """The words of the flags as a line above, and only the numbers that have room below."""
+    bare = tuple(Flag(flag.after, "", flag.tone) for flag in flags)
+    at = f" {value}" if preview is None else f" {value} to {preview}"
+    parts: list[ft.Control] = [_instrument(look, scale, value, zones, bare, preview, style, False, None)]
+    wide = (scale.first, *(flag.after for flag in flags), scale.first + scale.cells - 1)
+    if ticks:
+        parts.append(_ticks(look, scale, tuple(at for at in ticks if at in wide), zones, flags))
+    body = _stepped(look, scale, ft.Column(parts, spacing=4, tight=True), value, preview, expand=None, **steps)
+    named = [f"{flag.label} to {flag.after}" for flag in flags if flag.label]
+    words = ". ".join(part for part in (f"{title}{at}" if title else "", ", ".join(named)) if part)
+    if not words:
+        return body
+    above = ft.Semantics(exclude_semantics=True, content=ft.Text(words, style=theme.second(look, 14)))
+    return ft.Column([above, body], spacing=2, tight=True, expand=expand)
+
+
+def _stepped(
+    look: Look,
+    scale: _Scale,
+    instrument: ft.Control,
+    value: int,
+    preview: int | None,
+    on_minus: Tap,
+    on_plus: Tap,
+    label: str,
+    expand: bool | int | None,
+) -> ft.Control:
+    """The instrument with what is said of it, between - and + where there are such."""
     stepped = on_minus is not None or on_plus is not None
     would = f", would be {preview}" if preview is not None else ""
     said = ft.Semantics(
-        label=f"{label} {value}{would} of {first + cells - 1}".strip(),
+        label=f"{label} {value}{would} of {scale.first + scale.cells - 1}".strip(),
         exclude_semantics=True,
         content=instrument,
         expand=True if stepped else expand,
@@ -113,6 +165,7 @@ def _instrument(
     tall = max(size if style else height, height + 10)
     top = band + (tall - height) / 2 - (4 if labelled else 0)
     shown = value if preview is None else preview
+    on_disc = not large_text()  # a large number would not fit: it stands beside the track
     cells = [_cell(look, scale, scale.first + i, shown, zones, height) for i in range(scale.cells)]
     layers: list[ft.Control] = [ft.Container(ft.Row(cells, spacing=1.5 if compact else 2), left=0, right=0, top=top)]
     for flag in flags:
@@ -126,9 +179,10 @@ def _instrument(
     middle = top + height / 2 - size / 2
     if style is not None:
         if preview is not None and preview != value:
-            old = token(style, size, str(value), ring=True, ground=look.bg, edge=theme.player_colour(look, style))
+            told = str(value) if on_disc else None
+            old = token(style, size, told, ring=True, ground=look.bg, edge=theme.player_colour(look, style))
             layers.append(_at(scale.middle(value), size, old, middle))
-        layers.append(_at(scale.middle(shown), size, token(style, size, str(shown)), middle))
+        layers.append(_at(scale.middle(shown), size, token(style, size, str(shown) if on_disc else None), middle))
     return ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, height=top + height + (tall - height) / 2)
 
 
@@ -177,4 +231,4 @@ def _ticks(look: Look, scale: _Scale, ticks: tuple[int, ...], zones: tuple[Zone,
         text = ft.Text(str(at), style=theme.tick(look, 12, ink), no_wrap=True)
         box = ft.Container(text, width=40, alignment=ft.Alignment.CENTER)
         words.append(_at(scale.middle(at), 40, box, nudge=nudge))
-    return ft.Stack(words, clip_behavior=ft.ClipBehavior.NONE, height=14)
+    return ft.Stack(words, clip_behavior=ft.ClipBehavior.NONE, height=28 if large_text() else 14)

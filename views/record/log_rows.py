@@ -12,6 +12,7 @@ from rules.core import Event
 from views import theme
 from views.pieces import cards, dice, tokens
 from views.pieces.icon_names import known
+from views.pieces.large import large_text
 from views.pieces.tap import tappable
 from views.record.seen import Seen, clock, day, number, source
 
@@ -54,8 +55,9 @@ def _card(seen: Seen, group: list[tuple[int, Row]], chosen: int | None, on_open:
 
 
 def _row(seen: Seen, at: int, row: Row, chosen: bool, on_open: Callable[[int], None]) -> ft.Control:
+    large = large_text()
     words: list[ft.Control] = [
-        ft.Text(row.text, style=theme.row(seen.look, 15.5), max_lines=4, overflow=ft.TextOverflow.ELLIPSIS)
+        ft.Text(row.text, style=theme.row(seen.look, 15.5), max_lines=8 if large else 4, overflow=ft.TextOverflow.ELLIPSIS)
     ]
     events = [event for event in row.events if not seen.covers(event)]
     moved = [_event(seen, row, event) for event in events[:MOST_EVENTS]]
@@ -67,12 +69,12 @@ def _row(seen: Seen, at: int, row: Row, chosen: bool, on_open: Callable[[int], N
     foot = foot_words(row)
     if foot:
         words.append(_foot(seen, row, foot))
+    when = ft.Text(clock(row.at), style=theme.second(seen.look, 13), no_wrap=True)
+    if large:
+        words.append(when)
+    told = ft.Column(words, spacing=5, tight=True, expand=True)
     face = ft.Row(
-        [
-            tokens.token(seen.style(row.seat), 34),
-            ft.Column(words, spacing=5, tight=True, expand=True),
-            ft.Text(clock(row.at), style=theme.second(seen.look, 13), no_wrap=True),
-        ],
+        [tokens.token(seen.style(row.seat), 34), told, *([] if large else [when])],
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.START if len(words) > 1 else ft.CrossAxisAlignment.CENTER,
     )

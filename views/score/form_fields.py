@@ -14,12 +14,13 @@ from rules.core import plural
 from views import theme
 from views.pieces import buttons, cards, fields, meters
 from views.pieces.icon_names import known
+from views.pieces.offer import in_pairs
 from views.pieces.sums import amount
 from views.pieces.tap import Tap
 from views.pieces.tokens import glyph, token
 from views.score import scenarios
 from views.score.bench import Bench, Opened
-from views.score.tiles import add_button, figure_tile, pairs, portrait_tile
+from views.score.tiles import add_button, figure_tile, portrait_tile
 
 
 def drawn(bench: Bench, wanted: Sequence[Field], record: Draft, path: Path, owner: str) -> list[ft.Control]:
@@ -34,10 +35,10 @@ def drawn(bench: Bench, wanted: Sequence[Field], record: Draft, path: Path, owne
         if tile is not None:
             tiles.append(tile)
             continue
-        parts += pairs(bench.look, tiles)
+        parts += in_pairs(tiles)
         tiles = []
         parts += _wide(bench, field, record.get(field.key), here, owner)
-    return [*parts, *pairs(bench.look, tiles)]
+    return [*parts, *in_pairs(tiles)]
 
 
 def _tile(bench: Bench, field: Field, value: Any, path: Path, owner: str) -> ft.Control | None:
@@ -150,7 +151,7 @@ def _pills(bench: Bench, field: Number, value: int | None, path: Path, owner: st
 def _choice(bench: Bench, field: Choice, value: Any, path: Path, owner: str) -> ft.Control:
     look, label = bench.look, owner + field.title
     if all(option.icon.startswith("cameo-") for option in field.options):
-        across = 4 if len(field.options) > 3 else 3
+        across = 2 if bench.size.large else 4 if len(field.options) > 3 else 3
         wide = min(bench.size.width * (0.5 if bench.size.landscape else 1), 592) - 62
         width = (wide - 6 * (across - 1)) // across
         tiles: list[ft.Control] = [

@@ -130,7 +130,8 @@ def _rulings_row(bench: Bench) -> list[ft.Control]:
     changed = [switch for switch in bench.pad.switches if _turned(bench, switch)]
     words = "as the app reads them" if not changed else f"{len(changed)} read your way"
     text = f"Our rulings: {words}"
-    return [ft.Row([buttons.text_button(bench.look, text, lambda: bench.show(Opened("rulings")), "scales")])]
+    shown = "Our rulings" if bench.size.large else text
+    return [ft.Row([buttons.text_button(bench.look, shown, lambda: bench.show(Opened("rulings")), "scales", label=text)])]
 
 
 def _turned(bench: Bench, switch: str) -> bool:

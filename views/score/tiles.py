@@ -78,13 +78,3 @@ def add_button(look: Look, text: str, icon: str, label: str, on_tap: Tap) -> ft.
         border_radius=theme.R_PILL,
         padding=ft.Padding.symmetric(horizontal=14, vertical=9),
     )
-
-
-def pairs(look: Look, tiles: list[ft.Control]) -> list[ft.Control]:
-    """Tiles two in a row, an odd last one alone."""
-    rows: list[ft.Control] = []
-    for at in range(0, len(tiles), 2):
-        two = tiles[at : at + 2]
-        parts = two if len(two) == 1 else [two[0], ft.Container(width=theme.GAP), two[1]]
-        rows.append(ft.Row(parts, spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH))
-    return rows

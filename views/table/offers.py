@@ -8,7 +8,7 @@ import flet as ft
 
 from rules.core import Offer
 from views import theme
-from views.pieces import bars, offer
+from views.pieces import bars, buttons, offer
 from views.pieces.icon_names import known
 from views.table import panels
 from views.table.desk import Desk
@@ -57,6 +57,8 @@ def _tiles(desk: Desk) -> list[ft.Control]:
     shown = _first(offers, _most(desk))
     tiles = [tile(desk, each) for each in shown]
     rest = len(offers) - len(shown)
+    if rest and desk.size.large and desk.size.low:
+        return [ft.Row([*tiles, _more_key(desk)], spacing=theme.GAP, expand=True)]
     if rest:
         line = offers[-1].label.text(desk.names) if rest == 1 else f"{rest} more"
         tiles.append(_more(desk, line))
@@ -66,6 +68,13 @@ def _tiles(desk: Desk) -> list[ft.Control]:
 @part(nothing, by_place=True)
 def _more(desk: Desk, line: str) -> ft.Control:
     return offer.offer_tile(desk.look, ft.Icons.MORE_HORIZ, "More", line, on_tap=lambda: desk.set_open(Group(None)))
+
+
+@part(nothing)
+def _more_key(desk: Desk) -> ft.Control:
+    """The rest where even a second tile would leave no room for the table itself."""
+    more = ft.Icons.MORE_HORIZ
+    return buttons.icon_button(desk.look, more, "More", lambda: desk.set_open(Group(None)), desk.look.ink, filled=True)
 
 
 def beside_now(desk: Desk) -> Offer | None:

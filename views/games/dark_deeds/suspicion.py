@@ -123,6 +123,8 @@ def _line(desk: Desk, seat: int) -> ft.Control:
     look, suspicion = desk.look, desk.state.suspicion[seat]
     room = 96 if desk.size.narrow else 118
     number = meters.number_text(look, f"{suspicion:,}", 24, _ink(look, suspicion))
+    if desk.size.large:
+        return ft.Column([ft.Row([*_who(desk, seat), number], spacing=8), meter(look, suspicion)], spacing=4, tight=True)
     return ft.Row([*_who(desk, seat), ft.Container(meter(look, suspicion), width=room), number], spacing=8)
 
 

@@ -54,7 +54,10 @@ def _head(desk: Desk, seat: int) -> ft.Control:
         tight=True,
         expand=True,
     )
-    return ft.Row([tokens.token(desk.style(seat), 36), words, crowns], spacing=10)
+    named = [tokens.token(desk.style(seat), 36), words]
+    if desk.size.large:
+        return ft.Column([ft.Row(named, spacing=10), crowns], spacing=0, tight=True)
+    return ft.Row([*named, crowns], spacing=10)
 
 
 def doing(state: DowagersState, seat: int) -> str:
@@ -150,9 +153,10 @@ def _lands(desk: Desk, seat: int) -> ft.Control:
         border_radius=theme.R_PLOT,
         padding=ft.Padding.symmetric(horizontal=10, vertical=7),
     )
-    return ft.Row(
-        [ft.Row([*plots, count], spacing=4, tight=True, wrap=True), pill], spacing=6, alignment=ft.MainAxisAlignment.SPACE_BETWEEN
-    )
+    laid = ft.Row([*plots, count], spacing=4, tight=True, wrap=True)
+    if desk.size.large:
+        return ft.Column([laid, pill], spacing=6, tight=True)
+    return ft.Row([laid, pill], spacing=6, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
 
 
 def plot(desk: Desk, land: Land) -> ft.Control:
@@ -245,7 +249,7 @@ def closed_seat(desk: Desk, seat: int) -> ft.Control:
             tight=True,
         ),
     ]
-    if small and not desk.size.landscape:
+    if small and not desk.size.landscape and not desk.size.large:
         return _one_line(desk, seat, infamy, ink)
     who = "Done" if state.done[seat] else husband_words(state.husbands[seat], len(state.graveyard[seat]))
     words = ft.Column(
@@ -257,17 +261,14 @@ def closed_seat(desk: Desk, seat: int) -> ft.Control:
         tight=True,
         expand=True,
     )
-    head = ft.Row([tokens.token(desk.style(seat), 32), words, *numbers], spacing=10)
-    bar = ft.Row(
-        [
-            ft.Container(thin_track(desk.look, desk.style(seat), infamy), expand=True),
-            ft.Container(
-                ft.Text(str(infamy), style=theme.number(desk.look, 24, ink)), width=44, alignment=ft.Alignment.CENTER_RIGHT
-            ),
-        ],
-        spacing=8,
-    )
-    return ft.Column([head, bar], spacing=6, tight=True)
+    named = [tokens.token(desk.style(seat), 32), words]
+    told = ft.Text(str(infamy), style=theme.number(desk.look, 24, ink), no_wrap=True)
+    track = ft.Container(thin_track(desk.look, desk.style(seat), infamy), expand=True)
+    if desk.size.large:
+        rows = [ft.Row(named, spacing=10), ft.Row(numbers, spacing=14, wrap=True), ft.Row([track, told], spacing=12)]
+        return ft.Column(rows, spacing=6, tight=True)
+    bar = ft.Row([track, ft.Container(told, width=44, alignment=ft.Alignment.CENTER_RIGHT)], spacing=8)
+    return ft.Column([ft.Row([*named, *numbers], spacing=10), bar], spacing=6, tight=True)
 
 
 def closed_shows(desk: Desk, seat: int) -> tuple[object, ...]:

@@ -18,10 +18,10 @@ GAP = 6
 
 
 def drawn(desk: Desk, wide: float) -> list[ft.Control]:
-    """Up to four side by side, further ones in a second row; they scroll sideways where large text makes them wider."""
+    """Up to four side by side, further ones in a second row; with large text two side by side."""
     seats = list(range(desk.state.seats))
-    rows = [seats] if len(seats) <= IN_A_ROW else [seats[: (len(seats) + 1) // 2], seats[(len(seats) + 1) // 2 :]]
-    across = max(len(row) for row in rows)
+    across = 2 if desk.size.large else len(seats) if len(seats) <= IN_A_ROW else (len(seats) + 1) // 2
+    rows = [seats[at : at + across] for at in range(0, len(seats), across)]
     each = int((wide - GAP * (across - 1)) / across)
     low = desk.size.low or len(rows) > 1
     parts: list[ft.Control] = []
