@@ -37,6 +37,7 @@ NOT_KEPT = frozenset(
 the face for it, and keeps it."""
 PACKED_BY_HOSTS = frozenset({".js", ".mjs", ".json", ".html", ".wasm", ".svg", ".otf", ".txt", ".frag", ""})
 SWITCHED_OFF = "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/"
+CONFIG = re.compile(r"var flutterConfig = \{\s*")
 WORKER_SETTINGS = re.compile(r"\s*serviceWorkerSettings:\s*\{.*?\n    \},", re.DOTALL)
 
 
@@ -68,8 +69,9 @@ def client_files(client: Path, site: Path) -> None:
     (site / "off/wasm").mkdir(parents=True)
     (site / "off/wasm/rive_native.js").write_text("window.RiveNative = () => new Promise(() => {});\n", "utf-8")
     bootstrap, count = WORKER_SETTINGS.subn("", (client / "flutter_bootstrap.js").read_text("utf-8"))
-    if count != 1:
-        raise CannotPublish("flet-web's flutter_bootstrap.js is another than is known here: its own worker would replace ours.")
+    bootstrap, named = CONFIG.subn(r"\g<0>canvasKitVariant: flet.canvasKitVariant, ", bootstrap)
+    if (count, named) != (1, 1):
+        raise CannotPublish("flet-web's flutter_bootstrap.js is another than is known here: its worker would replace ours.")
     (site / "flutter_bootstrap.js").write_text(_without_map(bootstrap), "utf-8")
 
 

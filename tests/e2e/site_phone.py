@@ -75,6 +75,11 @@ class Host:
         self.server.shutdown()
         self.server.server_close()
 
+    def gone(self, phone: SitePhone) -> None:
+        """No host and no network any more; what the browser happens to remember of its answers is forgotten too."""
+        self.stop()
+        phone.page.context.new_cdp_session(phone.page).send("Network.clearBrowserCache")
+
 
 def open_browser(playwright: Playwright, folder: Path) -> BrowserContext:
     """A browser with a memory, as a phone has it."""

@@ -117,6 +117,22 @@ def test_a_browser_that_takes_no_books_is_told_and_played_on(browser: Browser, s
     context.close()
 
 
+def test_a_browser_of_another_make_keeps_the_engine_it_draws_with(browser: Browser, host: Host) -> None:
+    """Without image decoders, as in Safari and Firefox, Flutter loads another engine: that one is kept."""
+    context = browser.new_context(**LOOK)
+    context.add_init_script("delete window.ImageDecoder")
+    phone = SitePhone(context.new_page(), host.address).open("/settings")
+    phone.see("Ready offline", PATIENCE)
+    host.gone(phone)
+    phone.page.reload()
+    phone.ready()
+    phone.see("Ready offline", PATIENCE)
+    assert phone.failed == [] and phone.errors == []
+    kept = phone.page.evaluate("caches.keys().then((n) => caches.open(n[0])).then((c) => c.keys()).then((k) => k.map((r) => r.url))")
+    assert [each for each in kept if "canvaskit" in each and "chromium" in each] == []
+    context.close()
+
+
 def test_a_newer_build_is_offered_and_never_forced(browser: Browser, site: Path, host: Host) -> None:
     context = browser.new_context(**LOOK)
     phone = SitePhone(context.new_page(), host.address).open("/settings")

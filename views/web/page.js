@@ -4,6 +4,10 @@
   const here = document.baseURI;
   const status = { offline: 'serviceWorker' in navigator ? 'saving' : 'never', update: false, kept: false, refused: false,
     installable: false, apart: navigator.standalone === false };
+  // Which drawing engine Flutter will load; the service worker keeps that one alone.
+  const chromium = typeof ImageDecoder !== 'undefined' && typeof Intl.v8BreakIterator !== 'undefined' &&
+    typeof Intl.Segmenter !== 'undefined' && (navigator.vendor === 'Google Inc.' || navigator.userAgent.includes('Edg/'));
+  globalThis.drawsWith = chromium ? 'auto' : 'full';
   let connected = null;
   let installing = null;
   let updating = false, running = false, stuck = false;
@@ -124,7 +128,8 @@
     const controlled = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.addEventListener('controllerchange', () => { if (controlled || updating) location.reload(); });
     try {
-      const registration = await navigator.serviceWorker.register(new URL('service-worker.js', here), { updateViaCache: 'none' });
+      const script = new URL(`service-worker.js?${chromium ? 'chromium' : 'full'}`, here);
+      const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
       const waits = () => {
         note({ update: Boolean(registration.waiting && registration.active) });
         if (stuck) take(registration);
