@@ -17,7 +17,7 @@ from views.pieces.icon_names import known
 from views.pieces.offer import offer_grid
 from views.pieces.tap import strut, tappable
 from views.screens.table import LEFT_COLUMN
-from views.table import offers
+from views.table import offers, real_dice
 from views.table.desk import Desk
 from views.table.kept import nothing, part
 from views.table.sheets_open import Group, Panel
@@ -40,30 +40,10 @@ def rows(desk: Desk) -> list[ft.Control] | None:
 def _roll(desk: Desk, roll: Offer) -> ft.Control:
     """ "Roll: 4 or more", and the way to dice of one's own."""
     words = roll.label.text(desk.names).replace("Roll ", "Roll: ", 1)
-    real = desk.real_dice()
     label = roll.label.text(desk.names)
     main = offers.anew(desk, roll, lambda tap: buttons.main_button(desk.look, words, tap, icon="die", label=label))
 
-    def other_dice() -> None:
-        desk.phone.real_dice[desk.table.header.code] = not real
-        if real:
-            desk.phone.redraw()
-        else:
-            desk.set_open(desk.blank_form(roll))
-
-    icon, other = (ft.Icons.PHONE_ANDROID, "Roll with the phone") if real else (ft.Icons.DIALPAD, "Type real dice")
-    key = tappable(
-        other,
-        tokens.glyph(icon, 24, desk.look.ink),
-        other_dice,
-        width=theme.MAIN_HEIGHT,
-        height=theme.MAIN_HEIGHT,
-        bgcolor=desk.look.s2,
-        border=ft.Border.all(1, desk.look.line),
-        border_radius=theme.R_MAIN,
-        alignment=ft.Alignment.CENTER,
-    )
-    return ft.Row([main, key], spacing=8)
+    return ft.Row([main, real_dice.key(desk, roll)], spacing=8)
 
 
 @part(lambda desk, _: (desk.guide.offers, tuple(desk.meaning(each) for each in desk.guide.offers)))

@@ -8,11 +8,11 @@ from rules.core import DiceField, DrawField, Offer
 from rules.great_dynasties.pending import CulturePrice, DynastiesDrawn
 from views import theme
 from views.games.great_dynasties import newest
-from views.pieces import buttons, tokens
+from views.pieces import buttons
 from views.pieces.icon_names import known
 from views.pieces.offer import offer_grid
 from views.pieces.tap import line, tappable
-from views.table import offers
+from views.table import offers, real_dice
 from views.table.desk import Desk
 from views.table.kept import part
 from views.table.sheets_open import Group
@@ -42,7 +42,7 @@ def _rows(desk: Desk, shown: list[Offer], top: object) -> list[ft.Control]:
         return [offer_grid([offers.tile(desk, offer) for offer in shown[:3]] + _more(desk, shown[3:]))]
     rest = [offer for offer in shown if offer is not main]
     rolled = any(isinstance(asked, DiceField | DrawField) for asked in main.form)
-    key = [_key(desk, main)] if rolled and not any(offer.id in TYPED for offer in rest) else []
+    key = [real_dice.key(desk, main)] if rolled and not any(offer.id in TYPED for offer in rest) else []
     if isinstance(top, CulturePrice):
         return [_price(desk, main, rest, top)]
     if not rest:
@@ -98,34 +98,3 @@ def _narrow(desk: Desk, offer: Offer) -> ft.Control:
     }
     inside = line([face], theme.MAIN_HEIGHT - 18, 0, True, ft.MainAxisAlignment.CENTER)
     return offers.anew(desk, offer, lambda tap: tappable(_said(desk, offer), inside, tap, **box))
-
-
-def _key(desk: Desk, offer: Offer) -> ft.Control:
-    """The way to dice and cards of one's own, and back to the phone's."""
-    real = desk.real_dice()
-    draws = any(isinstance(asked, DrawField) for asked in offer.form)
-
-    def other() -> None:
-        desk.phone.real_dice[desk.table.header.code] = not real
-        desk.phone.redraw()
-        if not real:
-            desk.tap(offer)
-
-    if real:
-        icon, label = ft.Icons.PHONE_ANDROID, "Draw with the phone" if draws else "Roll with the phone"
-    elif draws:
-        icon, label = ft.Icons.STYLE_OUTLINED, "Name the cards drawn"
-    else:
-        icon, label = ft.Icons.DIALPAD, "Type real dice"
-    return tappable(
-        label,
-        tokens.glyph(icon, 24, desk.look.ink),
-        other,
-        width=theme.MAIN_HEIGHT,
-        height=theme.MAIN_HEIGHT,
-        bgcolor=desk.look.s2,
-        border=ft.Border.all(1, desk.look.line),
-        border_radius=theme.R_MAIN,
-        alignment=ft.Alignment.CENTER,
-        tooltip=label,
-    )

@@ -1,0 +1,45 @@
+"""The key beside a roll is the same in every game: real dice are typed at once, and the phone's are one tap away."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from companion.hub import Hub
+from companion.table import Table
+from rules.core import DiceField
+from tests.companion.evenings import NAMES, actions, people
+from tests.memory import new_hub
+from tests.views.unplugged import Unplugged
+from views.table import desk
+
+
+def before_a_roll(hub: Hub, game: str) -> Table:
+    """A table whose bar has a roll as the likely next tap."""
+    done, first, _ = actions(game, 3, 3, 300)
+    table = hub.new_table(game, people(*NAMES[:3]), first_seat=first)
+    for action in done:
+        likely = [offer for offer in table.game.guide(table.state, None).offers if offer.main and offer.allowed]
+        if any(isinstance(field, DiceField) and field.count <= 3 for offer in likely for field in offer.form):
+            return table
+        table.take(action)
+    raise AssertionError("no roll came")
+
+
+@pytest.mark.parametrize("game", ["dark_deeds", "great_dynasties"])
+def test_real_dice_are_typed_at_once_and_the_phone_rolls_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+    hub = new_hub()
+    table = before_a_roll(hub, game)
+    entries = len(table.standing)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            await phone.tap("Type real dice")
+            assert any(name.endswith(": 6") for name in phone.buttons()), phone.buttons()
+            await phone.tap("Cancel")
+            await phone.tap("Roll with the phone")
+            assert "Type real dice" in phone.buttons() and len(table.standing) == entries
+
+    asyncio.run(run())
