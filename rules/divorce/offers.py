@@ -29,17 +29,8 @@ def button(
 ) -> Offer:
     """One button that acts at a tap; greyed with the rules' own refusal."""
     why_not = refusal(state, ACTIONS.validate_python(record))
-    return Offer(
-        id=offer_id,
-        label=label,
-        consequence=consequence,
-        icon=icon,
-        seat=record["seat"],
-        action=record,
-        refusal=why_not,
-        main=main and why_not is None,
-        preview=preview,
-        teach=teach,
+    return sheet(
+        offer_id, label, record, (), why_not, consequence=consequence, icon=icon, main=main, preview=preview, teach=teach
     )
 
 
