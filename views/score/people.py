@@ -11,9 +11,10 @@ from companion.pads.fill import Path, at, new_row
 from companion.people import Person
 from views import theme
 from views.pieces import buttons, cards
+from views.pieces.person_chip import person_chip
 from views.pieces.sums import amount
-from views.pieces.tap import Tap, line, tappable
-from views.pieces.tokens import glyph, token
+from views.pieces.tap import Tap, tappable
+from views.pieces.tokens import glyph
 from views.players import player_style
 from views.score import form_fields
 from views.score.bench import Bench, Opened
@@ -49,33 +50,10 @@ def _chips(bench: Bench, field: Rows, value: Sequence[Draft], path: Path) -> lis
         sits = person.id in sitting
         full = len(value) >= field.most and all(row.get("name") for row in value)
         tap = _leaves(bench, field, path, sitting[person.id]) if sits else None if full else joins(bench, field, path, person)
-        chips.append(_chip(bench, person, name, sits, tap))
+        chips.append(person_chip(look, person.name, player_style(person.style), name, sits, tap))
     head = cards.section_head(look, field.title)
     row = ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
     return [cards.card(look, ft.Column([head, row], spacing=10, tight=True), padding=ft.Padding.all(14))]
-
-
-def _chip(bench: Bench, person: Person, told: str, sits: bool, on_tap: Tap) -> ft.Control:
-    look = bench.look
-    mark = glyph(ft.Icons.CHECK, 18, look.accent) if sits else token(player_style(person.style), 24, shadow=False)
-    words = ft.Text(
-        person.name,
-        style=theme.button(look, 15, look.ink if on_tap else look.faint),
-        max_lines=1,
-        overflow=ft.TextOverflow.ELLIPSIS,
-        expand=True,
-        expand_loose=True,
-    )
-    return tappable(
-        f"{told} plays" if sits else f"Add {told}",
-        line([ft.Container(mark, width=24, alignment=ft.Alignment.CENTER), words], 32, 8, True),
-        on_tap,
-        selected=sits,
-        bgcolor=look.tint if sits else look.s2,
-        border=ft.Border.all(1.5, look.active_line if sits else look.s2),
-        border_radius=theme.R_PILL,
-        padding=ft.Padding.only(left=10, right=14, top=7, bottom=7),
-    )
 
 
 def joins(bench: Bench, field: Rows, path: Path, person: Person) -> Tap:

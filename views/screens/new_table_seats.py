@@ -10,6 +10,7 @@ from companion.people import Person
 from rules.core import Game
 from views import theme
 from views.pieces import buttons, cards
+from views.pieces.person_chip import person_chip
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import glyph, token
 from views.players import player_style
@@ -39,9 +40,9 @@ def people_card(
     chips: list[ft.Control] = []
     for person, told in shown:
         at = seat_of.get(person.id)
-        style = person.style if at is None else draft.seats[at].style
+        style = player_style(person.style if at is None else draft.seats[at].style)
         tap = _join(on_change, draft, person) if at is None else _leave(on_change, draft, at)
-        chips.append(_chip(look, person.name, style, told, at is not None, None if full and at is None else tap))
+        chips.append(person_chip(look, person.name, style, told, at is not None, None if full and at is None else tap))
     if not full:
         chips.append(buttons.choice_pill(look, "New player", False, on_new, ft.Icons.PERSON_ADD_ALT_1))
     if len(people) > len(shown):
@@ -92,41 +93,6 @@ def _arrow(look: Look, icon: ft.IconData, label: str, on_tap: Tap) -> ft.Control
         faint = glyph(icon, 24, theme.mix(look.s1, look.ink2, 0.3))
         return ft.Container(faint, width=theme.TARGET, height=theme.TARGET, alignment=ft.Alignment.CENTER)
     return buttons.icon_button(look, icon, label, on_tap)
-
-
-def _chip(look: Look, name: str, style: str, told: str, sits: bool, on_tap: Tap) -> ft.Control:
-    ink = look.ink if on_tap else look.faint
-    words = ft.Text(
-        name, style=theme.button(look, 15, ink), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, expand=True, expand_loose=True
-    )
-    return tappable(
-        f"{told} plays" if sits else f"Add {told}",
-        line([_disc(look, style, sits), words], 32, 8, True),
-        on_tap,
-        selected=sits,
-        bgcolor=look.tint if sits else look.s2,
-        border=ft.Border.all(1.5, look.active_line if sits else look.s2),
-        border_radius=theme.R_PILL,
-        padding=ft.Padding.only(left=8, right=14, top=7, bottom=7),
-    )
-
-
-def _disc(look: Look, style: str, sits: bool) -> ft.Control:
-    layers: list[ft.Control] = [token(player_style(style), 30, shadow=False)]
-    if sits:
-        tick = ft.Container(
-            glyph(ft.Icons.CHECK, 13, look.on_accent),
-            width=18,
-            height=18,
-            right=-5,
-            bottom=-5,
-            bgcolor=look.accent,
-            border_radius=theme.R_PILL,
-            border=ft.Border.all(1.5, look.tint),
-            alignment=ft.Alignment.CENTER,
-        )
-        layers.append(tick)
-    return ft.Stack(layers, width=30, height=30, clip_behavior=ft.ClipBehavior.NONE)
 
 
 def starter(look: Look, draft: Draft, on_first: Callable[[int], object], on_random: Tap) -> ft.Control:
