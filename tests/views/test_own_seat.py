@@ -16,6 +16,7 @@ from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
 from views.phone import Shared
 from views.table import desk
+from views.theme import look
 
 NAMES = ("Ada", "Bea", "Cy")
 ADA = Doer("ada", "Ada", 0, "seat", (0,))
@@ -82,6 +83,21 @@ def test_where_each_phone_acts_for_its_own_seat_only_that_seat_stays_open() -> N
         assert "Open Bea" not in phone.buttons(), "one acts still, but not for this phone to enter"
 
     run(hub, phone, does)
+
+
+def test_another_players_likely_tap_is_not_filled_on_a_phone_with_a_seat_of_its_own() -> None:
+    hub, table = dowagers()
+
+    def filled(phone: Unplugged) -> list[str]:
+        accent = look("deadly_dowagers", True).accent
+        return [label for label, face in phone._named() if face.bgcolor == accent]
+
+    async def does(phone: Unplugged) -> None:
+        assert filled(phone) == ["Kept and passed, Pick 1 of 4, 4 pass"]
+        await phone.tap("Open Ada")
+        assert filled(phone) == []
+
+    run(hub, guest(hub, table, "seat", 1), does)
 
 
 def test_the_bar_says_whose_phone_it_is() -> None:

@@ -11,7 +11,7 @@ from companion import rights
 from companion.lessons import Step, leads_to
 from companion.practice import PracticeTable
 from companion.table import Table
-from rules.core import Offer
+from rules.core import Guide, Offer
 from views import theme
 from views.guard import guarded
 from views.learn import strip, teach
@@ -22,7 +22,7 @@ from views.pieces.tap import tappable
 from views.table import news, offers, panels, seats, sheets, top
 from views.table.desk import Desk, Note
 from views.table.kept import part
-from views.table.open_seat import open_seat
+from views.table.open_seat import open_seat, quiet
 from views.table.sheets_open import Form, Group, Lesson, Open, Panel
 from views.table.thumbs import lying_at
 
@@ -104,19 +104,7 @@ def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choi
         seat = lesson.step.seat
     elif isinstance(open_sheet, Form | Group) and held_seat.current is not None:
         seat = held_seat.current  # what is half filled in stays the same player's, whoever acts meanwhile
-    own = opened.guide(seat)
-    known_ids = {offer.id for offer in own.offers}
-    both = own.model_copy(
-        update={
-            "offers": rights.without_secrets(
-                (*own.offers, *(o for o in whole.offers if o.id not in known_ids)), seat, lambda one: phone.knows(opened, one)
-            ),
-            "actors": whole.actors,
-            "teaching": own.teaching or whole.teaching,
-        }
-    )
-    if lesson is not None:
-        both = both.model_copy(update={"offers": tuple(_led(offer, lesson.step) for offer in both.offers)})
+    both = _offered(phone, opened, seat, lesson)
     phone.drew(opened, (place, tuple(lying_at(offer) for offer in both.offers)))
     return Desk(
         phone,
@@ -134,6 +122,20 @@ def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choi
         sheet[2],
         turn,
     )
+
+
+def _offered(phone: Phone, opened: Table, seat: int, lesson: PracticeTable | None) -> Guide:
+    """What is offered to the open seat and to the whole table, as this phone shows it."""
+    own, whole = opened.guide(seat), opened.guide(None)
+    known_ids = {offer.id for offer in own.offers}
+    shown = rights.without_secrets(
+        (*own.offers, *(o for o in whole.offers if o.id not in known_ids)), seat, lambda one: phone.knows(opened, one)
+    )
+    if lesson is not None:
+        shown = tuple(_led(offer, lesson.step) for offer in shown)
+    elif seat not in (phone.doer(opened).seats or (seat,)):
+        shown = tuple(quiet(offer) for offer in shown)
+    return own.model_copy(update={"offers": shown, "actors": whole.actors, "teaching": own.teaching or whole.teaching})
 
 
 def _led(offer: Offer, step: Step) -> Offer:

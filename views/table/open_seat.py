@@ -1,8 +1,9 @@
-"""Whose doings a phone opens when nobody chose a seat by hand."""
+"""Whose doings a phone opens when nobody chose a seat by hand, and how those of others stand there."""
 
 from __future__ import annotations
 
 from companion.table import Table
+from rules.core import Offer
 from views.phone import Phone
 
 
@@ -20,3 +21,10 @@ def open_seat(phone: Phone, opened: Table, chosen: tuple | None) -> int:
     if chosen is not None and (chosen[1] in actors or not actors):
         return chosen[1]
     return actors[0] if actors else 0
+
+
+def quiet(offer: Offer) -> Offer:
+    """Another player's offer on a phone with a seat of its own: none of them is the likely tap."""
+    if not offer.main and not offer.offers:
+        return offer
+    return offer.model_copy(update={"main": False, "offers": tuple(quiet(inside) for inside in offer.offers)})
