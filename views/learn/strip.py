@@ -74,14 +74,10 @@ def _head(desk: Desk, lesson: PracticeTable) -> ft.Control:
 
 
 def _foot(desk: Desk, lesson: PracticeTable) -> ft.Control:
-    look, step = desk.look, lesson.step
+    step = lesson.step
     row: list[ft.Control] = []
     if step.section:
-        rule = Citation(section=step.section)
-        read = buttons.text_button(
-            look, "The rule", lambda: desk.read_rule(rule), ft.Icons.MENU_BOOK, "Read the rule of this step"
-        )
-        row.append(read)
+        row.append(_rule(desk, Citation(section=step.section)))
     if step.wants_deed:
         row.append(_pointer(desk, lesson))
     elif lesson.ended:
@@ -89,6 +85,15 @@ def _foot(desk: Desk, lesson: PracticeTable) -> ft.Control:
     else:
         row += [ft.Container(expand=True), _go_button(desk, "Next", lambda: _go_on(desk, lesson))]
     return ft.Row(row, spacing=8)
+
+
+def _rule(desk: Desk, rule: Citation) -> ft.Control:
+    """The way to the rule; large text leaves room for its icon only."""
+    look, label, icon = desk.look, "Read the rule of this step", ft.Icons.MENU_BOOK
+    read = lambda: desk.read_rule(rule)  # noqa: E731
+    if desk.size.large:
+        return buttons.icon_button(look, icon, label, read, look.accent)
+    return buttons.text_button(look, "The rule", read, icon, label)
 
 
 def _pointer(desk: Desk, lesson: PracticeTable) -> ft.Control:
