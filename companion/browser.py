@@ -65,6 +65,7 @@ def start() -> None:
 def _app(books: Books) -> Any:
     flet_js = given_by_page("flet_js")
 
+    # The place where a phone's own copy of the app is wired together, as ``serve`` does for a computer.
     from companion import __version__
     from companion.hub import Hub
     from companion.importing import take_back_unfinished

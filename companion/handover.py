@@ -172,7 +172,7 @@ def _short(record: dict[str, Any] | None, game: Game[Any]) -> Any:
         brief = {"kind": record["kind"], **action.model_dump(mode="json", exclude_defaults=True)}
         if game.read_action(brief).model_dump(mode="json") == record:
             return brief
-    except (ValidationError, KeyError):
+    except (ValidationError, KeyError):  # not understood here: it is handed over as it stands
         pass
     return [record]
 

@@ -138,7 +138,7 @@ def set_aside(path: Path, label: str) -> Path:
         target = path.with_name(f"{path.name}.{label}-{number}")
         try:
             move_new(path, target)
-        except FileExistsError:
+        except FileExistsError:  # taken: the next number is tried
             continue
         return target
     raise OSError(errno.EEXIST, "too many files were set aside")

@@ -13,7 +13,7 @@ def known(name: str) -> str:
     for candidate in (name, name.removeprefix("icon-"), name.removeprefix("icon-").replace("_", "-")):
         try:
             drawing(candidate)
-        except KeyError:
+        except KeyError:  # the next spelling may have a drawing
             continue
         return candidate
     return "cards"

@@ -52,33 +52,7 @@ def TableSheet(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bo
         max_length=LONGEST_TITLE,
         capitals="sentences",
     )
-    save = buttons.plain_button(look, "Save the title", lambda: rename(), ft.Icons.EDIT_OUTLINED, expand=True)
-    away = (
-        []
-        if note.shelf == "archived"
-        else [
-            ft.Row(
-                [
-                    buttons.plain_button(
-                        look,
-                        "Put away",
-                        lambda: keep(note.table, f"{title} is put away", shelf="archived"),
-                        ft.Icons.INVENTORY_2_OUTLINED,
-                        expand=True,
-                        quiet=True,
-                    )
-                ]
-            )
-        ]
-    )
-    back = [] if note.shelf != "archived" else [_back(phone, look, note, keep)]
-    again = buttons.plain_button(
-        look, "Play again", lambda: phone.go(f"/new/{note.game}/{note.code}"), ft.Icons.REPLAY, expand=True, quiet=True
-    )
     sends = table_file(phone, note, set_error)
-    send = buttons.plain_button(
-        look, "Save as a file", sends.tap, ft.Icons.DOWNLOAD, expand=True, quiet=True, action=sends.action
-    )
     remove = AskTwice(
         phone,
         look,
@@ -88,10 +62,28 @@ def TableSheet(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bo
         ft.Icons.DELETE_OUTLINE,
     )
     hint = ft.Text("A removed table stays on the disk and can be brought back under Put away.", style=theme.second(look))
-    ways = [ft.Row([each]) for each in (save, again, send)]
-    body: list[ft.Control] = [ft.Container(height=2), name, *ways, *away, *back, remove, hint]
+    ways = [
+        _way(look, "Save the title", lambda: rename(), ft.Icons.EDIT_OUTLINED, quiet=False),
+        _way(look, "Play again", lambda: phone.go(f"/new/{note.game}/{note.code}"), ft.Icons.REPLAY),
+        _way(look, "Save as a file", sends.tap, ft.Icons.DOWNLOAD, action=sends.action),
+    ]
+    if note.shelf == "archived":
+        ways.append(_back(phone, look, note, keep))
+    else:
+        gone = f"{title} is put away"
+        ways.append(
+            _way(look, "Put away", lambda: keep(note.table, gone, shelf="archived"), ft.Icons.INVENTORY_2_OUTLINED)
+        )
+    body: list[ft.Control] = [ft.Container(height=2), name, *ways, remove, hint]
     door = buttons.main_button(look, "Open", lambda: phone.go(f"/t/{note.code}"), label=f"Open table {note.code}")
     return sheet(look, title, f"Table {note.code} · {', '.join(note.names)}", body, [door], on_close)
+
+
+def _way(
+    look: Look, text: str, on_tap: Tap, icon: ft.IconData, *, quiet: bool = True, action: ft.ClientAction | None = None
+) -> ft.Control:
+    """One thing to do with the table, as wide as the sheet."""
+    return ft.Row([buttons.plain_button(look, text, on_tap, icon, expand=True, quiet=quiet, action=action)])
 
 
 def table_file(phone: Phone, note: TableNote, tell: Callable[[str], object]) -> FileAction:
@@ -106,12 +98,5 @@ def table_file(phone: Phone, note: TableNote, tell: Callable[[str], object]) -> 
 
 
 def _back(phone: Phone, look: Look, note: TableNote, keep: Callable[..., bool]) -> ft.Control:
-    back = buttons.plain_button(
-        look,
-        "Back to the others",
-        lambda: kept_tables.back_on_shelf(phone.hub, note, keep),
-        ft.Icons.UNARCHIVE_OUTLINED,
-        expand=True,
-        quiet=True,
-    )
-    return ft.Row([back])
+    back = ft.Icons.UNARCHIVE_OUTLINED
+    return _way(look, "Back to the others", lambda: kept_tables.back_on_shelf(phone.hub, note, keep), back)

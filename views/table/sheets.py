@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from companion import log
@@ -11,6 +13,7 @@ from views.learn import entry, strip, teacher
 from views.pieces import bars, buttons, cards, keypad, tokens
 from views.pieces.icon_names import known
 from views.pieces.sheet import sheet
+from views.pieces.tokens import Icon
 from views.table import form_sheet, offers, panels
 from views.table.desk import Desk
 from views.table.sheets_open import AskUndo, Fix, Form, Group, Lesson, Menu, Panel, Rule, Teacher, Why, Word
@@ -153,67 +156,41 @@ def _ask_undo(desk: Desk, asked: AskUndo) -> ft.Control | None:
 
 
 def _menu(desk: Desk) -> ft.Control:
-    look, code = desk.look, desk.table.header.code
-    go = desk.phone.go
-    rows: list[ft.Control] = []
     if desk.lesson is not None:
         return _lesson_menu(desk)
+    look, code = desk.look, desk.table.header.code
+    rows = [cards.list_row(look, text, line, icon, on_tap=tap) for text, line, icon, tap in _pages(desk)]
     if desk.table.can_redo:
-        rows.append(cards.list_row(look, "Redo", "Brings back what Undo took", ft.Icons.REDO, on_tap=desk.redo))
-    rows += [
-        cards.list_row(
-            look,
-            "Teacher's view",
-            "Where everyone is, what was not told yet",
-            ft.Icons.SCHOOL_OUTLINED,
-            on_tap=lambda: desk.set_open(Teacher()),
-        ),
-        cards.list_row(
-            look,
-            "Rules",
-            "To read and to search",
-            ft.Icons.MENU_BOOK,
-            on_tap=lambda: go(f"/learn/{desk.game.id}/rules"),
-        ),
-        cards.list_row(
-            look,
-            "Our rulings",
-            "How this table reads the rules",
-            ft.Icons.GAVEL,
-            on_tap=lambda: go(f"/t/{code}/rulings"),
-        ),
-        cards.list_row(
-            look,
-            "Card book",
-            "Numbers typed from the cards",
-            ft.Icons.STYLE_OUTLINED,
-            on_tap=lambda: go(f"/cards/{desk.game.id}"),
-        ),
-        cards.list_row(
-            look,
-            "Score this table",
-            "The pads, filled in from the books",
-            "scales",
-            on_tap=lambda: go(f"/t/{code}/score"),
-        ),
-        cards.list_row(
-            look,
-            "Standings",
-            "Where everyone is",
-            ft.Icons.LEADERBOARD_OUTLINED,
-            on_tap=lambda: go(f"/t/{code}/result"),
-        ),
-        *([] if desk.phone.link is None else [_phones_row(desk)]),
-        *([] if desk.phone.shared.site is None else [_hand_row(desk)]),
-        *(
-            [cards.list_row(look, "Settings", None, ft.Icons.SETTINGS_OUTLINED, on_tap=lambda: go("/settings"))]
-            if desk.phone.hosts
-            else []
-        ),
-        cards.list_row(look, "Leave the table", "The game is kept", ft.Icons.LOGOUT, on_tap=lambda: go("/")),
-    ]
+        rows.insert(0, cards.list_row(look, "Redo", "Brings back what Undo took", ft.Icons.REDO, on_tap=desk.redo))
+    if desk.phone.link is not None:
+        rows.append(_phones_row(desk))
+    if desk.phone.shared.site is not None:
+        rows.append(_hand_row(desk))
+    if desk.phone.hosts:
+        settings = ft.Icons.SETTINGS_OUTLINED
+        rows.append(cards.list_row(look, "Settings", None, settings, on_tap=lambda: desk.phone.go("/settings")))
+    leave = ft.Icons.LOGOUT
+    rows.append(cards.list_row(look, "Leave the table", "The game is kept", leave, on_tap=lambda: desk.phone.go("/")))
     line = f"Table {code}: {', '.join(desk.names)}"
     return sheet(look, desk.game.title, line, rows, [], _close(desk), margin=_margin(desk), cameo=tokens.emblem(desk.game.id, 48))
+
+
+def _pages(desk: Desk) -> list[tuple[str, str, Icon, Callable[[], None]]]:
+    """What is to be read or looked up from a table: name, what it is, its drawing, and the way there."""
+    code, game = desk.table.header.code, desk.game.id
+
+    def to(address: str) -> Callable[[], None]:
+        return lambda: desk.phone.go(address)
+
+    teacher = "Where everyone is, what was not told yet"
+    return [
+        ("Teacher's view", teacher, ft.Icons.SCHOOL_OUTLINED, lambda: desk.set_open(Teacher())),
+        ("Rules", "To read and to search", ft.Icons.MENU_BOOK, to(f"/learn/{game}/rules")),
+        ("Our rulings", "How this table reads the rules", ft.Icons.GAVEL, to(f"/t/{code}/rulings")),
+        ("Card book", "Numbers typed from the cards", ft.Icons.STYLE_OUTLINED, to(f"/cards/{game}")),
+        ("Score this table", "The pads, filled in from the books", "scales", to(f"/t/{code}/score")),
+        ("Standings", "Where everyone is", ft.Icons.LEADERBOARD_OUTLINED, to(f"/t/{code}/result")),
+    ]
 
 
 def _lesson_menu(desk: Desk) -> ft.Control:
