@@ -10,6 +10,7 @@ from rules.dark_deeds.cards import CHIPS, FAVOUR_CHIPS, NOTABLE, SORT_ICONS, SOR
 from rules.dark_deeds.odds import Chance
 from rules.dark_deeds.path import lacks
 from rules.dark_deeds.state import DarkDeedsState, Hurdle
+from rules.dark_deeds.teaches import TEACHES
 
 
 def offer(
@@ -48,7 +49,7 @@ def offer(
         refusal=refusal(state, action),
         main=main,
         preview=preview,
-        teach=teach,
+        teach=teach or TEACHES.get(str(record["kind"])),
         secret=secret,
     )
 

@@ -93,7 +93,8 @@ def _done(state: DowagersState, seat: int) -> Offer:
     mark = Done(seat=seat, phase=cast(PhaseId, state.phase), is_done=not is_done)
     return offer(state, "done", "Not done yet" if is_done else "Done", mark,
                  icon="hourglass", consequence=count, main=used or state.phase == "housekeeping",
-                 preview=last and any(mark != "no" for mark in state.declared))
+                 preview=last and any(mark != "no" for mark in state.declared),
+                 teach="Tells the table that you are finished with this phase. With the last of you the next one opens.")
 
 
 def _next_phase(state: DowagersState, seat: int) -> Offer:

@@ -13,6 +13,7 @@ from rules.divorce.book import MOST_DOLLARS, short_money, signed_money
 from rules.divorce.cards import TYPE_TITLES, Card
 from rules.divorce.deciding import refusal
 from rules.divorce.state import DivorceState
+from rules.divorce.teaches import TEACHES
 
 
 def button(
@@ -59,7 +60,7 @@ def sheet(
         refusal=why_not,
         main=main and why_not is None,
         preview=preview,
-        teach=teach,
+        teach=teach or TEACHES.get(str(record["kind"])),
     )
 
 

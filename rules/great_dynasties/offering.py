@@ -9,6 +9,7 @@ from rules.great_dynasties.actions import ACTIONS
 from rules.great_dynasties.deciding import refusal
 from rules.great_dynasties.holdings import holding_title, home_of, is_overseas, owner_of, region_title
 from rules.great_dynasties.state import DynastiesState
+from rules.great_dynasties.teaches import TEACHES
 
 MOST_BUTTONS = 6
 
@@ -21,7 +22,7 @@ def offer(state: DynastiesState, offer_id: str, label: Words, action: dict[str, 
     record = {"seat": by, **action}
     why: Refusal | None = None if form else refusal(state, ACTIONS.validate_python(record))
     return Offer(id=offer_id, label=label, consequence=consequence, icon=icon, seat=by, action=record, form=form, refusal=why,
-                 main=main, preview=preview, teach=teach)
+                 main=main, preview=preview, teach=teach or TEACHES.get(str(record["kind"])))
 
 
 def gathered(offers: tuple[Offer, ...], group_id: str, label: Words, icon: str) -> tuple[Offer, ...]:
