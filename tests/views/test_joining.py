@@ -69,6 +69,17 @@ def test_one_seat_or_several_and_a_seat_that_another_phone_has() -> None:
     at(hub, f"/j/{code}", does)
 
 
+def test_a_phone_that_comes_back_finds_its_seat() -> None:
+    hub, table, _ = opened()
+
+    async def does(phone: Unplugged) -> None:
+        assert "Back to your seat: Ada, Bea, Cy" in phone.text()
+        await phone.tap(f"Table {table.header.code}: Ada, Bea, Cy")
+        assert phone.went == [f"/t/{table.header.code}"]
+
+    at(hub, "/", does, sits(hub, table, 1))
+
+
 def test_a_locked_table_says_so_before_a_seat_is_chosen() -> None:
     hub, table, code = opened()
     seat = sits(hub, table, 1)

@@ -87,7 +87,7 @@ def EnterCode(phone: Phone, size: Size, dark: bool, told: str, code: str) -> ft.
     if told or (words := _sent_off(phone)):
         parts.append(bars.notice_strip(look, told, "error") if told else bars.notice_strip(look, words, "warn"))
     for note in own:
-        parts.append(_table_row(look, note, lambda code=note.code: phone.go(f"/t/{code}"), "Back to your seat"))
+        parts.append(_table_row(look, note, _back_to(phone, note), "Back to your seat"))
     if not own:
         parts.append(
             cards.empty_state(look, "emblem-home", "Scan the QR on the host's screen with your camera, or type the code here.")
@@ -99,6 +99,10 @@ def EnterCode(phone: Phone, size: Size, dark: bool, told: str, code: str) -> ft.
     )
     top = bars.top_bar(look, "Join a table", "No account, nothing to install")
     return frame(look, size, top, parts, [ft.Row([buttons.main_button(look, "Join", enter)])])
+
+
+def _back_to(phone: Phone, note: TableNote) -> Callable[[], None]:
+    return lambda: phone.go(f"/t/{note.code}")
 
 
 def _sent_off(phone: Phone) -> str:
