@@ -135,7 +135,7 @@ CARD_KINDS = (
         figures=(
             Figure(id="strength", title="Strength", most=12, suggestions=(0, 1, 2, 3), optional=True),
             Figure(id="cunning", title="Cunning", most=12, suggestions=(0, 1, 2, 3), optional=True),
-            Figure(id="one_use", title="One use (1 yes)", most=1, suggestions=(0, 1), optional=True),
+            Figure(id="one_use", title="Used only once", most=1, suggestions=(0, 1), optional=True),
         ),
     ),
     CardKind(id="dark_deed", title="Dark Deed", icon="scroll", figures=(_FAVOUR,)),

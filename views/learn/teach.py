@@ -29,6 +29,12 @@ def drawn(desk: Desk) -> list[ft.Control]:
     return [_step(desk, step)]
 
 
+def place(desk: Desk) -> str | None:
+    """A name for the phase whose card stands there: what scrolls begins at its top with it. None where none does."""
+    shown = desk.guide.teaching is not None and learner.wants_card(desk.phone, desk.table, desk.state.phase)
+    return f"card-{desk.state.phase}" if shown else None
+
+
 def texts(teaching: Teaching) -> tuple[tuple[str, str, ft.IconData], ...]:
     """The four paragraphs of a phase's card with their heads and icons."""
     return (

@@ -13,8 +13,6 @@ from views.pieces.sheet import sheet
 from views.table.desk import Desk
 from views.table.sheets_open import Lesson, Menu
 
-MOST_STEPS = 3
-
 
 def drawn(desk: Desk) -> ft.Control:
     """The sheet of the teacher."""
@@ -43,7 +41,8 @@ def _seat(desk: Desk, whole: Guide, seat: int) -> ft.Control:
     if seat not in whole.actors:
         words = "Waiting"
     elif must or steps:
-        words = "; ".join(step.text.text(desk.names) for step in (must or steps)[:MOST_STEPS])
+        first, *later = [step.text.text(desk.names) for step in (must or steps)]
+        words = f"{first}, then {len(later)} more" if later else first
     else:
         words = "To act"
     line = words if seat not in whole.actors or words == "To act" else f"{'Must' if must else 'May'}: {words}"

@@ -169,7 +169,7 @@ def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
         spacing=theme.GAP,
         expand=True,
         padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72),
-        key=strip.place(desk),
+        key=strip.place(desk) or teach.place(desk),
     )
     told = strip.drawn(desk)
     middle = _floating(desk, middle, note, set_note, margin)
@@ -205,7 +205,7 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
         spacing=theme.GAP,
         expand=True,
         padding=ft.Padding.symmetric(horizontal=12, vertical=12),
-        key=strip.place(desk),
+        key=strip.place(desk) or teach.place(desk),
     )
     if told is not None:  # a lesson speaks below the instrument: the left column has no room for it
         right = ft.Column([right, ft.Container(told, padding=ft.Padding.only(bottom=8))], spacing=4, expand=True)

@@ -49,12 +49,15 @@ def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dic
 
 
 def chip_words(kind: CardKind, card: BookCard) -> str:
-    """A card's name with its first known figure ("Hat Pin +2")."""
-    figure = next((f for f in kind.figures if f.id in card.figures), None)
+    """A card's name with its first figure ("Hat Pin +2"); it is named where a card may lack it ("Ring, Cunning 1")."""
+    figure = next((f for f in kind.figures if card.figures.get(f.id) or (f.id in card.figures and not f.optional)), None)
     if figure is None:
         return card.name
     number = card.figures[figure.id]
-    return f"{card.name} {figure.prefix}{number:+,d}" if figure.signed else f"{card.name} {figure.prefix}{number:,d}"
+    shown = f"{figure.prefix}{number:+,d}" if figure.signed else f"{figure.prefix}{number:,d}"
+    if not kind.figures[0].optional:
+        return f"{card.name} {shown}"
+    return f"{card.name}, {figure.title}" if (figure.least, figure.most) == (0, 1) else f"{card.name}, {figure.title} {shown}"
 
 
 def _choose(desk: Desk, form: Form, field: CardField, card: dict[str, Any]) -> Any:

@@ -124,11 +124,18 @@ class Desk(Filling, Thumbs):
 
     def read_rule(self, rule: Citation) -> None:
         """Opens what a citation names, over whatever is open."""
+        self._shut_explanation()
         self.set_open(lambda kept: Rule(rule, kept))
 
     def read_word(self, term: Term) -> None:
         """Opens a word's meaning, over whatever is open."""
+        self._shut_explanation()
         self.set_open(lambda kept: Word(term, kept))
+
+    def _shut_explanation(self) -> None:
+        """What a lesson said to a wrong tap would lie over the page that is opened."""
+        if self.lesson is not None:
+            self.set_note(None)
 
     # Offers ------------------------------------------------------------------------------------------------
 

@@ -36,9 +36,9 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
         children += _from_the_book(desk, form, known_figures)
     if _dice(offer):
         children.append(_dice_source(desk))
-    seat = offer.seat if offer.seat is not None else desk.seat
     title = own.title(desk, offer) if own.title else None
-    head, line = title or (offer.label.text(desk.names), f"For {desk.names[seat]}")
+    whose = "For the whole table" if offer.seat is None else f"For {desk.names[offer.seat]}"
+    head, line = title or (offer.label.text(desk.names), whose)
     cameo = own.cameo(desk, offer) if own.cameo else None
     face = cameo or tokens.well(desk.look, known(offer.icon), 48)
     return sheet(

@@ -10,6 +10,7 @@ from rules.deadly_dowagers.lands import LAND_ICONS, Land, laid_on, land_title
 from rules.deadly_dowagers.state import DowagersState, land_limit, shipping_cards
 from views import theme
 from views.games.deadly_dowagers.infamy_track import infamy_tone, infamy_track, thin_track
+from views.games.deadly_dowagers.standing import doing, has_the_duke, husband_words
 from views.pieces import cards, meters, tokens
 from views.pieces.tap import tappable
 from views.table.desk import Desk
@@ -60,37 +61,22 @@ def _head(desk: Desk, seat: int) -> ft.Control:
     return ft.Row([*named, crowns], spacing=10)
 
 
-def doing(state: DowagersState, seat: int) -> str:
-    """What she still has to do in this phase."""
-    if state.done[seat]:
-        return "Done"
-    if state.phase != "husband":
-        return "Still at it"
-    card, action = state.card_played[seat], state.action_taken[seat]
-    if card and action:
-        return "Card and action used"
-    return "Action still open" if card else "Card still open" if action else "Both still open"
-
-
-def husband_words(husband: Husband | None, buried: int) -> str:
-    """Who he is, or that there is none."""
-    if husband is None:
-        return "Widowed" if buried else "Unmarried"
-    now = title(husband.kind, husband.level)
-    return now if husband.level == 0 else f"{title(husband.kind)}, now {now}"
-
-
-@part(lambda desk, seat: (desk.state.husbands[seat], len(desk.state.graveyard[seat])))
+@part(lambda desk, seat: (desk.state.husbands[seat], len(desk.state.graveyard[seat]), has_the_duke(desk.state, seat)))
 def _husband(desk: Desk, seat: int) -> ft.Control:
     state: DowagersState = desk.state
-    husband, buried = state.husbands[seat], len(state.graveyard[seat])
+    husband, buried, duke = state.husbands[seat], len(state.graveyard[seat]), has_the_duke(state, seat)
     words: list[ft.Control] = [
-        ft.Text(husband_words(husband, buried), style=theme.name(desk.look, 16), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
+        ft.Text(
+            husband_words(husband, buried, duke),
+            style=theme.name(desk.look, 16),
+            max_lines=1,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        )
     ]
     if husband is not None and len(TITLES[husband.kind]) > 1:
         words.append(_career(desk, husband))
     elif husband is None:
-        words.append(ft.Text("Free to marry", style=theme.second(desk.look)))
+        words.append(ft.Text("Married at last" if duke else "Free to marry", style=theme.second(desk.look)))
     graves = ft.Column(
         [
             ft.Row(
@@ -112,7 +98,7 @@ def _husband(desk: Desk, seat: int) -> ft.Control:
         border_radius=theme.R_WELL,
         padding=4,
     )
-    face = tokens.cameo(title(husband.kind, husband.level).lower() if husband else "none", 48)
+    face = tokens.cameo("duke" if duke else title(husband.kind, husband.level).lower() if husband else "none", 48)
     return ft.Row([face, ft.Column(words, spacing=5, tight=True, expand=True), grave], spacing=12)
 
 
@@ -215,7 +201,7 @@ def _infamy(desk: Desk, seat: int) -> ft.Control:
 
 def _duke(desk: Desk, state: DowagersState, seat: int) -> list[ft.Control]:
     """How near the Duke is, once she could think of him."""
-    if state.crowns[seat] < 60 and not state.outcome:
+    if state.crowns[seat] < 60 or state.outcome is not None:
         return []
     missing = duke_missing(state, seat)
     words = "The Duke would marry her" if not missing else "For the Duke: " + ", ".join(part.text(desk.names) for part in missing)
@@ -251,7 +237,8 @@ def closed_seat(desk: Desk, seat: int) -> ft.Control:
     ]
     if small and not desk.size.landscape and not desk.size.large:
         return _one_line(desk, seat, infamy, ink)
-    who = "Done" if state.done[seat] else husband_words(state.husbands[seat], len(state.graveyard[seat]))
+    duke = has_the_duke(state, seat)
+    who = "Done" if state.done[seat] else husband_words(state.husbands[seat], len(state.graveyard[seat]), duke)
     words = ft.Column(
         [
             ft.Text(desk.names[seat], style=theme.name(desk.look), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS),
@@ -275,7 +262,8 @@ def closed_shows(desk: Desk, seat: int) -> tuple[object, ...]:
     """All that ``closed_seat`` reads."""
     state: DowagersState = desk.state
     lands = (len(state.lands[seat]), land_limit(state, seat))
-    return (state.infamy[seat], state.crowns[seat], lands, state.graveyard[seat], state.husbands[seat], state.done[seat])
+    who = (state.husbands[seat], has_the_duke(state, seat), state.done[seat])
+    return (state.infamy[seat], state.crowns[seat], lands, state.graveyard[seat], *who)
 
 
 def _count(desk: Desk, icon: str, text: str, ink: str | None = None) -> ft.Control:
