@@ -56,7 +56,7 @@ STEPS: Final = (
     Step("Military: a die says how many armies you may build, at three gold each. Roll.", offer="roll.recruit",
          answers={"faces": [4]}, section="MILITARY PHASE"),
     Step("Up to 4, and your gold would pay for 3. Build only 1: keep some gold for culture.", offer="buy",
-         answers={"number": 1}, section="MILITARY PHASE", why_not="Tap Another number and build 1: culture wants gold too."),
+         answers={"number": 1}, section="MILITARY PHASE", why_not="Tap Buy fewer and build 1: culture wants gold too."),
     Step("Culture is where Victory Tokens come from. First count the regions: you hold four of Italy's five, Otto one.",
          offer="count_regions", covers="Culture", section="CULTURE PHASE"),
     Step("One token for each region you lead alone; a tie pays nobody. Now more can be bought: roll, and pay that much gold for "

@@ -149,8 +149,8 @@ class Gain(Action):
     holding: Card
 
     def words(self, state: Any) -> Words:
-        """"Mabel reaches for Sicily"."""
-        return say("{who} reaches for {land}", who=who(self.seat), land=holding_title(self.holding))
+        """"Mabel claims Sicily"."""
+        return say("{who} claims {land}", who=who(self.seat), land=holding_title(self.holding))
 
 
 class Negate(Action):

@@ -38,7 +38,7 @@ def land_conquest(entry: Entry, faces: tuple[int, ...]) -> None:
     entry.line(entry.live.active, "armies", -lost, say("Ones in conquest"), sections.CONQUEST, "D33", detail=detail)
     entry.done()
     if won:
-        entry.note("{n} {n:six|sixes}: a territory each", n=won)
+        entry.note("{n} {n:six|sixes}: {n} {n:territory|territories}", n=won)
         entry.push(Sixes(left=won))
     else:
         entry.note("No six: nothing is conquered")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import Guide, Offer, PhaseMark, Words, marks, say, who
 from rules.great_dynasties.awaited import actors
 from rules.great_dynasties.flow import goes_on_by_itself
-from rules.great_dynasties.lessons import TEACHING, steps
+from rules.great_dynasties.lessons import TEACHING
 from rules.great_dynasties.offers_setup import dynasty_offers, first_offers, founding_offers
 from rules.great_dynasties.offers_turn import (
     leave,
@@ -35,6 +35,7 @@ from rules.great_dynasties.pending import (
     War,
 )
 from rules.great_dynasties.state import PHASES, SETUP_PHASES, TITLE, DynastiesState
+from rules.great_dynasties.steps import steps
 from rules.great_dynasties.war_questions import waits_for
 
 SETUP_IDS = {row[0] for row in SETUP_PHASES}
@@ -110,6 +111,7 @@ def _now(state: DynastiesState, mine: bool) -> Words:
 
 
 def _phase_now(state: DynastiesState) -> Words:
+    for_culture = "Roll for culture, or go on" if state.gold[state.active] else "No gold for culture: go on"
     texts = {
         "first": "Roll to see who is first",
         "dynasty": "Draw dynasties, keep one",
@@ -119,7 +121,7 @@ def _phase_now(state: DynastiesState) -> Words:
         "economy": "Roll for your territories",
         "upkeep": "Pay your armies",
         "military": "Roll to recruit, or go on",
-        "culture": "Roll for culture, or go on" if state.regions_counted else "Count your regions",
+        "culture": for_culture if state.regions_counted else "Count your regions",
         "event": "Draw an event card",
         "conquest": "Send armies, or go on",
         "end": "Pass the dice",

@@ -172,14 +172,14 @@ def losing_offers(state: DynastiesState, losing: Losing) -> tuple[Offer, ...]:
 
 
 def purchase_offers(state: DynastiesState, top: Purchase) -> tuple[Offer, ...]:
-    """Buy all one may, fewer, or none."""
+    """Buy all one may, or fewer, down to none."""
     most = affordable(state, top)
     buy = "Buy {n} {n:army|armies}" if top.buys == "armies" else "Buy {n} VT"
-    field = NumberField(name="number", label=say("How many?"), most=most, value=most)
+    field = NumberField(name="number", label=say("How many?"), most=most, value=max(most - 1, 0))
     return (
         offer(state, "buy.all", say(buy, n=most), {"kind": "buy", "number": most}, main=True,
               icon="swords" if top.buys == "armies" else "laurel", consequence=say("For {n} gold", n=most * top.price)),
-        offer(state, "buy", say("Another number"), {"kind": "buy"}, icon="coin", form=(field,),
+        offer(state, "buy", say("Buy fewer"), {"kind": "buy"}, icon="coin", form=(field,),
               consequence=say("{price} gold each", price=top.price)),
     )
 
@@ -188,7 +188,7 @@ def price_offers(state: DynastiesState, top: CulturePrice) -> tuple[Offer, ...]:
     """Pay for 1 VT, or stop."""
     gold = state.gold[state.active]
     return (
-        offer(state, "pay_culture", say("Pay {n} for 1 VT", n=top.gold), {"kind": "pay_culture"}, icon="laurel",
+        offer(state, "pay_culture", say("Pay {n}, gain 1 VT", n=top.gold), {"kind": "pay_culture"}, icon="laurel",
               main=gold >= top.gold, consequence=say("Gold {a} to {b}", a=gold, b=max(0, gold - top.gold))),
         leave(state, "Stop", "On to the Event", main=gold < top.gold),
     )

@@ -68,7 +68,7 @@ def first_turn(phone: Phone) -> None:
     act(phone, "Treachery roll", "Draw from an opponent")
     act(phone, "From Otto", "Send armies")
     phone.find("Spain, Anna leads")
-    act(phone, "Conquest roll", "1 six: a territory each")
+    act(phone, "Conquest roll", "1 six: 1 territory")
     act(phone, "Treachery roll", "Choose a territory")
     act(phone, "Eastern Europe", "Transylvania")  # on the map
     act(phone, "Take Transylvania", "Give an army, or the land")

@@ -16,6 +16,6 @@ def test_two_generations_of_isabel(phone: Phone) -> None:
     learner.play(until="keep.Grimaldi")
     learner.wrong("Keep Valois", "Grimaldi, please: their talent shows best.")
     learner.play(until="buy")
-    learner.wrong("Buy 3 armies, ", "Tap Another number and build 1")
+    learner.wrong("Buy 3 armies, ", "Tap Buy fewer and build 1")
     learner.play()
     learner.end("Isabel wins with 10 Victory Tokens", "Place 1: Isabel, 10", "Place 2: Otto, 9")

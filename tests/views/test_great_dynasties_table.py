@@ -121,7 +121,7 @@ def test_a_choice_is_two_taps_on_the_map_or_from_the_list() -> None:
 
     for way in (by_map, by_list):
         opened = on_phone(taking("neutral-choice"), way)
-        assert opened.standing[-1].action.words(opened.start).text(opened.names) == "Anna reaches for Norway"
+        assert opened.standing[-1].action.words(opened.start).text(opened.names) == "Anna claims Norway"
 
 
 def test_an_opponents_home_is_not_offered_before_its_time() -> None:

@@ -46,7 +46,7 @@ def test_D20_pay_and_roll_again_or_stop() -> None:
     assert refused(state, "move_on") == "count-first"
     state = throw(do(state, "count_regions"), "culture", 4)
     assert pending(state) == ["culture_price"]
-    assert offers(state)["pay_culture"].label.text() == "Pay 4 for 1 VT"
+    assert offers(state)["pay_culture"].label.text() == "Pay 4, gain 1 VT"
     state = do(state, "pay_culture")
     assert (state.gold[0], state.victory_tokens[0], state.vt_culture[0]) == (5, 2, 1)
     state = throw(state, "culture", 2)
