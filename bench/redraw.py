@@ -16,8 +16,6 @@ import os
 import random
 import time
 
-from flet.controls.id_counter import ControlId
-
 from bench.table_of_phones import begun, people
 from companion.serve import leave_what_lasts
 from companion.settings import change_settings
@@ -26,7 +24,7 @@ from rules import shelf
 from rules.core import Adjust
 from tests.memory import new_hub
 from tests.views.entries import enter
-from tests.views.unplugged import Unplugged, nobody
+from tests.views.unplugged import Unplugged, controls_made, nobody
 from views import routes
 from views.phone import Shared
 
@@ -75,9 +73,9 @@ async def measured(game_id: str, count: int, entries: int) -> None:
             with nobody():
                 make(table, rng)
             between = time.process_time()
-            first = ControlId.next()
+            first = controls_made()
             await settled(phones)
-            made += ControlId.next() - first - 1
+            made += controls_made() - first - 1
             after = time.process_time()
             await settled(phones)
             idle += time.process_time() - after

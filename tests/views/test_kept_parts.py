@@ -10,10 +10,11 @@ import pytest
 from companion.settings import change_settings
 from companion.table import Table
 from rules import shelf
+from rules.core import Adjust
 from tests.memory import Clock, new_hub, seats
 from tests.views.entries import enter
 from tests.views.picture import differences, picture
-from tests.views.unplugged import Unplugged
+from tests.views.unplugged import Unplugged, controls_made, nobody
 from views.table import desk, panels
 
 NAMES = ("Ada", "Bea", "Cy", "Dot", "Eva", "Flo")
@@ -92,6 +93,32 @@ def test_the_plain_cards_of_a_game_without_panels_are_never_old(monkeypatch: pyt
     monkeypatch.setattr(panels, "of", lambda _game: panels.NONE)
     for seed in range(2):
         evening("dark_deeds", seed, 15, monkeypatch)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_tap_on_a_number_draws_a_small_part_of_the_table(game_id: str) -> None:
+    """With six phones every entry is drawn six times: what it does not change must not be made again."""
+    hub, rng = new_hub(), random.Random(game_id)
+    change_settings(hub.library, teach=False)
+    most = min(shelf()[game_id].seats.stop - 1, len(NAMES))
+    table = hub.new_table(game_id, seats(*NAMES[:most]))
+    while getattr(table.state, "setting_up", False) or table.revision < 20:
+        enter(table, rng)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            shown = sum(1 for _ in phone.controls())
+            made = 0
+            for _ in range(12):
+                meter = rng.choice(table.game.meters)
+                with nobody():
+                    table.take(Adjust(seat=rng.randrange(most), meter=meter.id, change=1))
+                first = controls_made()
+                await phone.settle()
+                made += controls_made() - first - 1
+            assert 0 < made / 12 < 0.4 * shown, (made / 12, shown)
+
+    asyncio.run(run())
 
 
 @pytest.mark.slow

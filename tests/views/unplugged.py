@@ -19,6 +19,7 @@ import flet as ft
 import msgpack
 from flet.components.component import Component
 from flet.controls.context import _context_page
+from flet.controls.id_counter import ControlId
 from flet.messaging.connection import Connection
 from flet.messaging.protocol import Message, MessageAction, configure_encode_object_for_msgpack
 from flet.messaging.session import Session
@@ -68,6 +69,11 @@ def nobody() -> Iterator[None]:
         yield
     finally:
         _context_page.reset(mark)
+
+
+def controls_made() -> int:
+    """The number of the newest control of this process; asking takes one."""
+    return ControlId.next()
 
 
 def packed(message: Any) -> bytes:
