@@ -45,6 +45,17 @@ def entry(game: str):
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_tap_on_a_word_opens_its_meaning(game: str) -> None:
+    async def does(phone: Unplugged) -> None:
+        term = max(reference.reference(game).terms, key=lambda term: term.word.casefold())  # type: ignore[union-attr]
+        await phone.tap(f"{term.word}: {term.meaning}")
+        assert "Close" in phone.buttons()
+        assert term.meaning in phone.text()
+
+    on(new_hub(), f"/learn/{game}/words", does)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_entry_is_a_page(game: str) -> None:
     hub = new_hub()
     for at, each in enumerate(entry(game)):

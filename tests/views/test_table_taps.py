@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import flet as ft
 import pytest
@@ -167,3 +169,14 @@ def test_figures_typed_before_an_undo_are_there_again(monkeypatch: pytest.Monkey
             assert table.state.husbands[0] is not None and table.state.crowns[0] == 3
 
     asyncio.run(run())
+
+
+def test_no_tap_takes_what_it_needs_as_a_default() -> None:
+    """Flet gives its event to a handler that has any argument, in the place of the default."""
+    found = [
+        f"{file}:{node.lineno}"
+        for file in sorted(Path(desk.__file__).parents[1].rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Lambda) and node.args.defaults
+    ]
+    assert not found

@@ -52,7 +52,7 @@ def Glossary(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
     asked = reference.words(search)
     shown = [term for term in sorted(book.terms, key=lambda t: t.word.casefold()) if _matches(term, asked)]
     finder = [fields.text_field(look, "Find a word", search, set_search, capitals="none")] if len(book.terms) >= MANY else []
-    rows = [_term(look, term, lambda term=term: set_word(term)) for term in shown]
+    rows = [_term(look, term, set_word) for term in shown]
     half = (len(rows) + 1) // 2 if size.landscape else len(rows)
     left, right = _card(look, rows[:half]), _card(look, rows[half:])
     if not rows:
@@ -77,9 +77,10 @@ def _card(look: Look, rows: list[ft.Control]) -> list[ft.Control]:
     return [cards.card(look, ft.Column(rows, spacing=2, tight=True), padding=ft.Padding.symmetric(horizontal=10, vertical=8))]
 
 
-def _term(look: Look, term: Term, on_tap: Callable[[], Any]) -> ft.Control:
+def _term(look: Look, term: Term, choose: Callable[[Term], Any]) -> ft.Control:
     icon = known(term.drawing) if term.drawing else ft.Icons.HELP_OUTLINE
-    return cards.list_row(look, term.word, term.meaning, icon, on_tap=on_tap, label=f"{term.word}: {term.meaning}")
+    label = f"{term.word}: {term.meaning}"
+    return cards.list_row(look, term.word, term.meaning, icon, on_tap=lambda: choose(term), label=label)
 
 
 # Player aid -------------------------------------------------------------------------------------------------
