@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import flet as ft
 import pytest
 
 from companion import lessons
@@ -141,6 +142,30 @@ async def play(phone: Unplugged, led: PracticeTable) -> None:
                 led.take(led.game.read_action({"seat": step.seat, **step.action}))
             await phone.settle()
         assert led.at > at, f"step {at} did not go on: {step.text}"
+
+
+AT_THE_TOP = "All done, at the top"
+IN_PANELS = {
+    "the Jeweller in slot 5": "Slot 5, Jeweller",
+    "the Vicar in slot 4": "Slot 4, Vicar",
+    "Guard": "Deal Guard",
+    "Merchant": "Deal Merchant",
+    "Use, beside REPO": "Use REPO for",
+    "Grimaldi": "Keep Grimaldi",
+    AT_THE_TOP: "Everyone done",
+}
+"""What the pointer says, and how the control begins in a game's own panel or beside "Do this now"."""
+
+
+def pointed(phone: Unplugged, led: PracticeTable) -> None:
+    """The strip says what to tap, and a control of that name lies on the screen."""
+    texts = [control.value for control in phone.controls() if isinstance(control, ft.Text)]
+    said = next((text for text in texts if str(text).startswith("Tap ") and text != led.step.text), None)
+    assert said is not None, f"step {led.at} points at nothing: {texts}"
+    first = str(said).removeprefix("Tap ").split(", then ")[0]
+    name = IN_PANELS.get(first, first)
+    lying = [each for each in phone.buttons() if each.startswith(name)]
+    assert lying, f"step {led.at} wants {said}, but there is {phone.buttons()}"
 
 
 async def wrong_tap(phone: Unplugged, led: PracticeTable) -> None:
