@@ -12,7 +12,8 @@ from companion.seats import Invitation
 from rules.core import Action, Offer, Words, say, who
 
 if TYPE_CHECKING:
-    from companion.table import Doer, Played, Table
+    from companion.answers import Doer, Played
+    from companion.table import Table
 
 
 def may_enter(table: Table, invitation: Invitation, doer: Doer, action: Action) -> Words | None:

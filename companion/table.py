@@ -7,88 +7,29 @@ back what the last undo took. Both are entries themselves, so nothing is ever lo
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from companion import dice, rights
+from companion.answers import NOBODY as NOBODY
+from companion.answers import Answer as Answer
+from companion.answers import Broken as Broken
+from companion.answers import Doer as Doer
+from companion.answers import Moved as Moved
+from companion.answers import NotYours as NotYours
+from companion.answers import Played as Played
+from companion.answers import Refused as Refused
+from companion.answers import Stale as Stale
+from companion.answers import Taken as Taken
 from companion.journal import Entry, Header, Loaded, Roll
 from companion.ports import Journals
-from companion.seats import Invitation, Role
+from companion.seats import Invitation
+from companion.undone_rolls import UndoneRolls
 from rules import shelf
-from rules.core import Action, Adjust, DiceField, DrawField, Game, Guide, Refusal, Ruling, State, Words, say
+from rules.core import Action, Adjust, DiceField, DrawField, Game, Guide, Refusal, Ruling, State, say
 
 FOLD_WINDOW_SECONDS = 2
 """Quick changes of one meter within this time of each other are one row of the log."""
-
-
-@dataclass(frozen=True)
-class Doer:
-    """Whose phone it is. By default the host's own, which acts for the whole table."""
-
-    device: str = ""
-    by: str = ""
-    seat: int | None = None
-    """The one seat the phone is for; None where it is for several or the whole table."""
-    role: Role = "host"
-    seats: tuple[int, ...] = ()
-
-
-NOBODY = Doer()
-
-
-@dataclass(frozen=True)
-class Played:
-    """An entry that stands, with what it did."""
-
-    entry: Entry
-    action: Action
-    before: State
-    ruling: Ruling[Any]
-
-
-@dataclass(frozen=True)
-class Taken:
-    """The action is in the books."""
-
-    played: Played
-
-
-@dataclass(frozen=True)
-class Refused:
-    """The rules say no; nothing changed."""
-
-    refusal: Refusal
-    action: Action
-
-
-@dataclass(frozen=True)
-class Stale:
-    """The table moved on since the phone's picture; nothing changed."""
-
-    words: Words
-    since: tuple[Entry, ...]
-    """What was entered meanwhile."""
-
-
-@dataclass(frozen=True)
-class NotYours:
-    """The host does not let this phone do that; nothing changed."""
-
-    words: Words
-
-
-@dataclass(frozen=True)
-class Broken:
-    """An entry that no longer folds: the table stands as it was before it."""
-
-    entry: Entry
-    why: str
-
-
-Answer = Taken | Refused | Stale | NotYours
-Moved = tuple[Played, ...] | Stale | NotYours | None
-"""What undo and redo answer: what went or came back, None where there is nothing."""
 
 
 def utc_now() -> str:
@@ -110,7 +51,7 @@ class Table:
         self.standing: list[Played] = []
         self.broken: Broken | None = None
         self._taken_back: list[tuple[Entry, list[Played]]] = []
-        self._undone_rolls: list[tuple[int, Roll]] = []
+        self._undone = UndoneRolls()
         self._journals, self._clock = journals, clock
         self._listeners: list[Callable[[], None]] = []
         self._guided: State | None = None
@@ -250,7 +191,7 @@ class Table:
         is marked in the log.
         """
         purpose = field.label.text(self.names)
-        undone = self._undone_roll(purpose, seat, field)
+        undone = self._undone.find(field, purpose, seat)
         if undone is not None and not again:
             return undone
         marked = again and undone is not None
@@ -263,26 +204,7 @@ class Table:
 
     def would_reroll(self, field: DiceField | DrawField, seat: int) -> bool:
         """Whether rolling anew here would replace faces that an undo took back."""
-        return self._undone_roll(field.label.text(self.names), seat, field) is not None
-
-    def _undone_roll(self, purpose: str, seat: int, field: DiceField | DrawField) -> Roll | None:
-        sides, count = (len(field.pool), min(field.count, len(field.pool))) if isinstance(field, DrawField) else (6, field.count)
-        wanted = (purpose, sides, count)
-        for owner, roll in self._undone_rolls:
-            if owner == seat and (roll.purpose, roll.sides, len(roll.faces)) == wanted:
-                return roll
-        return None
-
-    def _remember_rolls(self, gone: Sequence[Played]) -> None:
-        self._undone_rolls += [(p.action.seat, roll) for p in gone for roll in p.entry.rolls if roll.first is not None]
-
-    def _forget_rolls(self, standing: Sequence[Played]) -> None:
-        for played in standing:
-            for roll in played.entry.rolls:
-                rivals = [r for r in self._undone_rolls if r[0] == played.action.seat and r[1].purpose == roll.purpose]
-                same = next((r for r in rivals if roll.again or r[1].first == roll.first), None)
-                if same is not None:
-                    self._undone_rolls.remove(same)
+        return self._undone.find(field, field.label.text(self.names), seat) is not None
 
     # How entries become state ---------------------------------------------------------------------------
 
@@ -305,7 +227,7 @@ class Table:
     def _stand(self, played: Played) -> None:
         self.standing.append(played)
         self._taken_back.clear()
-        self._forget_rolls((played,))
+        self._undone.forget((played,))
 
     def _take_back(self, entry: Entry) -> list[Played]:
         target = entry.target or 0
@@ -313,7 +235,7 @@ class Table:
         self.standing = self.standing[: len(self.standing) - len(gone)]
         if gone:
             self._taken_back.append((entry, gone))
-            self._remember_rolls(gone)
+            self._undone.remember(gone)
         return gone
 
     def _bring_back(self) -> list[Played]:
@@ -321,7 +243,7 @@ class Table:
             return []
         _, back = self._taken_back.pop()
         self.standing.extend(back)
-        self._forget_rolls(back)
+        self._undone.forget(back)
         return back
 
     def _entry(self, doer: Doer, **fields: Any) -> Entry:
