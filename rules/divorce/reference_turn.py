@@ -41,7 +41,7 @@ TURN: Final = (
         also=("Optional Rule for Advanced Play",),
         title="Setting up",
         drawing="house",
-        synonyms=("prepare", "shuffle", "advanced", "start cash"),
+        synonyms=("prepare", "shuffle", "advanced", "cash to begin with"),
         text=paragraphs("""
             Each parent takes $10,000. Lay Sally and Billy aside, with both sliders of both children on zero.
 

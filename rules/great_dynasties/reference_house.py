@@ -94,7 +94,10 @@ HOUSE: Final = (
         drawing="swords",
         chapter=_PIECES,
         synonyms=("AT", "soldiers", "troops"),
-        text=("Armies come from one pool for all. They win land, keep land, and want to be paid every turn.",),
+        text=(
+            "Armies come from one pool for all. They win land and keep land. An army costs 3 gold to build in the Military "
+            "phase, and 1 gold in the Upkeep phase of each later turn.",
+        ),
     ),
     Entry(
         section=sections.OVERSEAS_TOKENS,

@@ -17,7 +17,7 @@ TURN: Final = (
         readings=("D7", "D8", "D9", "D10", "D11", "D12", "D13"),
         synonyms=("gain territory", "steal", "ancestral home", "neutral", "fallen house", "start over", "modifier"),
         text=paragraphs("""
-            Whenever you gain a territory this way, roll a die and add what belongs to it: 3 less in the Marriage and
+            Whenever you gain a territory this way, roll one die and add what belongs to it: 3 less in the Marriage and
             Inheritance phases, 3 more when no neutral territory is left. Results below 1 and above 6 are possible, see the
             table. On a 4 you name the opponent, and chance picks the territory.
 

@@ -121,7 +121,7 @@ TERMS: Final = (
     Term(word="Gold", meaning="Pays armies and culture.", drawing="coin", section=sections.GOLD_TOKENS, synonyms=("GT",)),
     Term(
         word="Army",
-        meaning="Conquers, defends, and costs 1 gold a turn.",
+        meaning="Conquers and defends. Costs 3 gold to build and 1 gold a turn.",
         drawing="swords",
         section=sections.ARMY_TOKENS,
         synonyms=("AT",),
