@@ -109,7 +109,7 @@ TERMS: Final = (
     Term(word="Collection", meaning="Pieces that are worth more together.", drawing="collection", section="Types of Cards"),
     Term(word="Big Item", meaning="Something so dear that you go to court for it.", drawing="house", section="Legal Battles"),
     Term(
-        word="Action", meaning="A card that goes on working, or works at the end of the game.", drawing="hourglass", section="Types of Cards"
+        word="Action", meaning="A card that keeps working, or counts at the end.", drawing="hourglass", section="Types of Cards"
     ),
     Term(word="Instant", meaning="A card carried out at once, then discarded.", drawing="scroll", section="Types of Cards"),
     Term(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core import Aid, Reference
-from rules.great_dynasties.reference_house import HOUSE
+from rules.great_dynasties.reference_house import HOUSE, PIECES
 from rules.great_dynasties.reference_try import SITUATIONS
 from rules.great_dynasties.reference_turn import TURN
 from rules.great_dynasties.reference_war import TERMS, WAR
@@ -72,4 +72,13 @@ AID: Final = (
     Aid(title="Homes", drawing="castle", lines=("Go last, always", "Home lost: house fallen", "Start over next turn")),
 )
 
-REFERENCE: Final = Reference(entries=(*HOUSE, *TURN, *WAR), terms=TERMS, situations=SITUATIONS, aid=AID)
+ENTRIES: Final = (*HOUSE, *TURN, *WAR)
+"""In the rulebook's order."""
+
+REFERENCE: Final = Reference(
+    entries=(*(entry for entry in ENTRIES if entry.chapter != PIECES), *(entry for entry in ENTRIES if entry.chapter == PIECES)),
+    terms=TERMS,
+    situations=SITUATIONS,
+    aid=AID,
+)
+"""What is done in a turn stands before what lies in the box."""

@@ -9,7 +9,8 @@ from rules.great_dynasties import sections
 from rules.great_dynasties.dynasties import DYNASTIES
 from rules.great_dynasties.territories import REGIONS, TERRITORIES
 
-_PIECES: Final = "Pieces"
+PIECES: Final = "Pieces"
+"""The chapter of what lies in the box."""
 
 HOUSE: Final = (
     Entry(
@@ -49,7 +50,7 @@ HOUSE: Final = (
         section=sections.VICTORY_TOKENS,
         title="Victory Tokens",
         drawing="laurel",
-        chapter=_PIECES,
+        chapter=PIECES,
         synonyms=("VT", "points"),
         text=("Victory Tokens come from one pool for all of you. You can never have fewer than none.",),
     ),
@@ -57,7 +58,7 @@ HOUSE: Final = (
         section=sections.TERRITORY_DECK,
         title="Territory cards",
         drawing="globe",
-        chapter=_PIECES,
+        chapter=PIECES,
         synonyms=("land", "regions", "map"),
         text=(
             "One deck of 47 territories serves all. Each belongs to one of ten regions, and to one player or to nobody. Those "
@@ -68,7 +69,7 @@ HOUSE: Final = (
         section=sections.DYNASTY_DECK,
         title="Dynasty cards",
         drawing="helm",
-        chapter=_PIECES,
+        chapter=PIECES,
         synonyms=("houses", "family", "house"),
         text=("Fourteen houses. Each has a territory it starts in and one talent.",),
     ),
@@ -76,7 +77,7 @@ HOUSE: Final = (
         section="DICE",
         title="Dice",
         drawing="die",
-        chapter=_PIECES,
+        chapter=PIECES,
         synonyms=("D6", "roll", "six-sided"),
         text=("Only six-sided dice are used. The phone can roll them, or you type what yours show.",),
     ),
@@ -84,7 +85,7 @@ HOUSE: Final = (
         section=sections.GOLD_TOKENS,
         title="Gold",
         drawing="coin",
-        chapter=_PIECES,
+        chapter=PIECES,
         synonyms=("money", "GT", "coins"),
         text=("Gold comes from one pool for all. It pays armies and culture, and never falls below 0.",),
     ),
@@ -92,7 +93,7 @@ HOUSE: Final = (
         section=sections.ARMY_TOKENS,
         title="Armies",
         drawing="swords",
-        chapter=_PIECES,
+        chapter=PIECES,
         synonyms=("AT", "soldiers", "troops"),
         text=(
             "Armies come from one pool for all. They win land and keep land. An army costs 3 gold to build in the Military "
@@ -104,7 +105,7 @@ HOUSE: Final = (
         also=("OVERSEAS TERRITORY TOKENS",),
         title="Overseas tokens",
         drawing="ship",
-        chapter=_PIECES,
+        chapter=PIECES,
         readings=("D15", "D15b"),
         synonyms=("OT", "colony", "new world", "africa", "india", "overseas"),
         text=paragraphs("""
