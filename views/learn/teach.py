@@ -71,19 +71,20 @@ def _card(desk: Desk, teaching: Teaching) -> ft.Control:
     look = desk.look
     mark = next((mark for mark in desk.guide.phases if mark.when == "now"), None)
     title, icon = (mark.title, known(mark.icon)) if mark is not None else (desk.guide.where.text(desk.names), ft.Icons.SCHOOL)
+    size, tick = (18, None) if desk.size.narrow else (22, ft.Icons.CHECK)  # "Housekeeping" must not break
     head = ft.Row(
         [
             well(look, icon, 44),
             ft.Column(
                 [
                     ft.Text("New to you", style=theme.second(look, 13, look.accent)),
-                    ft.Semantics(heading_level=2, content=ft.Text(title, style=theme.title(look, 22))),
+                    ft.Semantics(heading_level=2, content=ft.Text(title, style=theme.title(look, size))),
                 ],
                 spacing=1,
                 tight=True,
                 expand=True,
             ),
-            buttons.plain_button(look, "Got it", lambda: understood(desk), ft.Icons.CHECK, height=theme.TARGET),
+            buttons.plain_button(look, "Got it", lambda: understood(desk), tick, height=theme.TARGET),
         ],
         spacing=12,
     )
