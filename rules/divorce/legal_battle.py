@@ -173,6 +173,7 @@ def _win_big_item(books: Books, battle: Battle, winner: int) -> None:
 def _win_child(books: Books, child: ChildName, winner: int) -> None:
     children = books.state.children
     won = children[child].model_copy(update={"parent": winner})
+    books.note(say("{who} wins {child}", who=who(winner), child=CHILD_TITLES[child]))
     books.set(children={**children, child: won})
     books.cash(winner, 0, say("Custody of {child} won", child=CHILD_TITLES[child]), SCORING, "B1", icon=f"child-{child}")
     open_child_battle(books)

@@ -9,10 +9,10 @@ from typing import Any
 
 from rules.core import ChoiceField, FormField, NumberField, Offer, Option, Refusal, TextField, Words, say, who
 from rules.divorce.actions import ACTIONS
-from rules.divorce.book import MOST_DOLLARS, short_money, signed_money
+from rules.divorce.book import CHILD_TITLES, CHILDREN, MOST_DOLLARS, short_money, signed_money
 from rules.divorce.cards import TYPE_TITLES, Card
 from rules.divorce.deciding import refusal
-from rules.divorce.state import DivorceState
+from rules.divorce.state import DivorceState, other
 from rules.divorce.teaches import TEACHES
 
 
@@ -94,6 +94,11 @@ def dollars_field(
     )
 
 
+def change_words(seat: int) -> Words:
+    """What an amount with plus or minus is for: it is added to the cash, it does not replace it."""
+    return say("Cash of {who} changes by", who=who(seat))
+
+
 def card_words(card: Card) -> Words:
     """What a card is, in a few words for the second line of an option."""
     if card.card_type == "lawyer":
@@ -157,19 +162,21 @@ def effect_offers(
     """What a card's own text may do, one small form each: money, custody, a card that moves, or nothing for the books."""
     note = TextField(name="note", label=say("What it says"), optional=True)
     chips = (-5_000, -2_000, 2_000, 5_000)
+    sides = (("my", record["seat"]), ("ex", other(record["seat"])))
     money_form = (
-        dollars_field("my_cash", say("Your cash"), value=0, signed=True, suggestions=chips),
-        dollars_field("ex_cash", say("Cash of the ex"), value=0, signed=True, suggestions=chips),
+        *(dollars_field(f"{side}_cash", change_words(seat), value=0, signed=True, suggestions=chips) for side, seat in sides),
         note,
     )
     points = tuple(
-        NumberField(name=name, label=say(label), least=-9, most=9, value=0)
-        for name, label in (
-            ("my_sally", "You, Sally"),
-            ("ex_sally", "Ex, Sally"),
-            ("my_billy", "You, Billy"),
-            ("ex_billy", "Ex, Billy"),
+        NumberField(
+            name=f"{side}_{child}",
+            label=say("{child} for {who}, change", child=CHILD_TITLES[child], who=who(seat)),
+            least=-9,
+            most=9,
+            value=0,
         )
+        for child in CHILDREN
+        for side, seat in sides
     )
     offers = [
         sheet(f"{prefix}.money", say("Money changes"), record, money_form, why_not, icon="coin", consequence=consequence),

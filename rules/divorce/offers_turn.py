@@ -8,9 +8,9 @@ from rules.divorce.arriving import refuse_play_instant
 from rules.divorce.book import CHILD_TITLES, CHILDREN, short_money, signed_money
 from rules.divorce.cards import CARD_TYPES, TYPE_ICONS, TYPE_TITLES, Card, CardType
 from rules.divorce.give_and_take import big_items, is_draw_complete, is_single_last_card
-from rules.divorce.offers import button, dollars_field, effect_offers, group, sheet
+from rules.divorce.offers import button, change_words, dollars_field, effect_offers, group, sheet
 from rules.divorce.state import Arrival, DivorceState, other
-from rules.divorce.turns import end_effects
+from rules.divorce.turns import end_effects, still_owed
 
 TYPE_TEACHING: dict[CardType, str] = {
     "asset": "A plain possession: worth money at the end, perhaps cash before.",
@@ -227,13 +227,15 @@ def end_phase_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
                 )
             )
         else:
-            field = dollars_field("amount_dollars", say("Your cash"), value=0, signed=True, suggestions=(-2_000, 2_000))
+            field = dollars_field("amount_dollars", change_words(seat), value=0, signed=True, suggestions=(-2_000, 2_000))
             offers.append(sheet(offer_id, label, record, (field,), icon="hourglass", consequence=say("As the card says")))
     if len(offers) > 3:
         rest = say("{n} {n:card works|cards work} now", n=len(offers))
         offers = [
             group("carry_out", say("End-turn cards"), tuple(offers), seat=seat, icon="hourglass", main=True, consequence=rest)
         ]
+    forgotten = still_owed(state)
+    waiting = say("{n} {n:card|cards} not done", n=len(forgotten))
     done = button(
         state,
         "pass_turn",
@@ -241,6 +243,7 @@ def end_phase_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         {"kind": "pass_turn", "seat": seat},
         icon="hand",
         main=not any(offer.main for offer in offers),
-        consequence=say("{who} draws next", who=who(other(seat))),
+        preview=bool(forgotten),
+        consequence=waiting if forgotten else say("{who} draws next", who=who(other(seat))),
     )
     return (*offers, done)

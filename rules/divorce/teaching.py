@@ -49,7 +49,7 @@ TEACHING: dict[str, Teaching] = {
     ),
     "end_phase": _card(
         "Cards that work at the end of a turn do so now.",
-        "The parent on turn, for the own cards.",
+        "Only the parent on turn; the ex's cards wait.",
         "Tap each card that pays or costs; then the ex begins.",
         "Each card works once a turn. Without such a card the app goes on by itself.",
         END_PHASE,
@@ -114,11 +114,7 @@ def steps(state: DivorceState) -> tuple[Step, ...]:
     if state.phase == "give_and_take":
         return (*_give_and_take_steps(state), _pawn_step(active))
     if state.phase == "legal_actions":
-        return (
-            _step("Use Lawyers, as often as you can pay", LEGAL_ACTIONS, "B13", seat=active),
-            _pawn_step(active),
-            _step("Announce the end of your turn", END_PHASE, seat=active, must=True),
-        )
+        return _legal_steps(state)
     if state.phase == "end_phase":
         return (
             _step("Carry out cards that work now", END_PHASE, seat=active, must=True, done=not end_effects(state)),
@@ -132,6 +128,23 @@ def steps(state: DivorceState) -> tuple[Step, ...]:
         _step("Award Sally and Billy", SCORING, "B5", must=True, done=state.custody_determined),
         _step("Type end effects that only cards explain", TYPES_OF_CARDS, "B11"),
         _step("Count Net Worth", SCORING, "B7", must=True),
+    )
+
+
+def _legal_steps(state: DivorceState) -> tuple[Step, ...]:
+    active = state.active
+    if not state.lawyers(active):
+        return (_pawn_step(active), _step("Announce the end of your turn", END_PHASE, seat=active, must=True))
+    return (
+        _step("Use Lawyers, as often as you can pay", LEGAL_ACTIONS, "B13", seat=active),
+        _pawn_step(active),
+        _step(
+            "When your Lawyers are done, end your turn",
+            END_PHASE,
+            seat=active,
+            must=True,
+            teach="Use stands beside each Lawyer, with what it costs. None of them has to work.",
+        ),
     )
 
 
@@ -161,20 +174,36 @@ def _pawn_step(seat: int) -> Step:
 
 
 def _battle_steps(state: DivorceState) -> tuple[Step, ...]:
+    """Dealing, buying, turning over: each is behind the table as soon as the next has begun."""
     battle = state.battle
     assert battle is not None
+    revealing = battle.stage == "reveal"
+    begun = revealing or sum(battle.bought_cards) > 0 or battle.passes_in_row > 0
     rows = [
         Step(
-            text=say("Deal {who} {n} free, face down", who=who(seat), n=battle.free_cards[seat]),
-            seat=seat,
+            text=say("Deal {who} {n} free Legal {n:Card|Cards}, face down", who=who(seat), n=battle.free_cards[seat]),
             must=True,
-            done=battle.stage == "reveal" or sum(battle.bought_cards) > 0,
+            done=begun,
             rule=Citation(section=LEGAL_BATTLES, reading="B19"),
         )
         for seat in (battle.first_buyer, other(battle.first_buyer))
+        if battle.free_cards[seat]
     ]
-    rows.append(_step("Buy in turn until both pass", LEGAL_BATTLES, "B19", seat=battle.to_buy, done=battle.stage == "reveal"))
-    rows.append(_step("Turn the cards over and add up", LEGAL_BATTLES, must=True))
+    rows.append(
+        _step(
+            "Buy Legal Cards, or pass",
+            LEGAL_BATTLES,
+            "B19",
+            seat=battle.to_buy,
+            must=True,
+            done=revealing,
+            teach="$3,000 each, and nobody looks at any card yet. Two passes in a row end it.",
+        )
+    )
+    if battle.ties and revealing:
+        rows.append(_step("Deal each one more, then add up again", LEGAL_BATTLES, "B4", must=True))
+    else:
+        rows.append(_step("Turn the cards over and add up", LEGAL_BATTLES, must=True))
     prize = CHILD_TITLES[battle.child] if battle.child else "the Big Item"
     rows.append(Step(text=say("The higher total takes {prize}", prize=prize), must=True, rule=Citation(section=LEGAL_BATTLES)))
     return tuple(rows)

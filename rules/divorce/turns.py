@@ -80,6 +80,11 @@ def end_effects(state: DivorceState) -> tuple[Card, ...]:
     return tuple(card for card in state.cards[state.active] if works_each_turn(card) and card.card_id not in state.effects_done)
 
 
+def still_owed(state: DivorceState) -> tuple[Card, ...]:
+    """Those of them whose amount is known: passing the turn would forget it. Source: 3. End Phase."""
+    return tuple(card for card in end_effects(state) if card.turn_dollars is not None)
+
+
 def refuse_end_turn(state: DivorceState, action: EndTurn) -> Refusal | None:
     """Only in Legal Actions and on one's own turn. Source: 3. End Phase."""
     return not_now(state, ("legal_actions",), END_PHASE) or not_your_turn(state, action.seat, END_PHASE)
@@ -99,7 +104,10 @@ def refuse_pass_turn(state: DivorceState, action: PassTurn) -> Refusal | None:
 
 
 def pass_turn(books: Books, action: PassTurn) -> None:
-    """The ex begins. Source: 3. End Phase."""
+    """The ex begins; what was forgotten is told. Source: 3. End Phase."""
+    for card in still_owed(books.state):
+        amount = signed_money(card.turn_dollars or 0)
+        books.note(say("{card} has not worked this turn: {amount}", card=card.name, amount=amount))
     next_turn(books)
 
 

@@ -15,7 +15,7 @@ from views import theme
 from views.games.divorce import card_face
 from views.games.divorce.card_sheet import worth_rows
 from views.games.divorce.dollars import full
-from views.pieces import dice, tokens
+from views.pieces import bars, dice, tokens
 from views.table.desk import Desk
 
 FACES = 6
@@ -76,13 +76,13 @@ def _custody(desk: Desk) -> ft.Control:
         ahead = leader(desk.state, child)
         colour = desk.look.warn if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
         by = lead(desk.state, child)
-        words = "A tie: a Legal Battle" if ahead is None else f"to {desk.names[ahead]} by {by:,}"
+        words = "tied: a Legal Battle" if ahead is None else f"to {desk.names[ahead]} by {by:,}"
         rows.append(
             ft.Row(
                 [
                     tokens.child(child, 40, colour),
                     ft.Text(
-                        f"{CHILD_TITLES[child]} {words}" if ahead is not None else words,
+                        f"{CHILD_TITLES[child]} {words}",
                         style=theme.name(desk.look, 16),
                         expand=True,
                     ),
@@ -94,8 +94,10 @@ def _custody(desk: Desk) -> ft.Control:
 
 
 def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None:
-    """Both Net Worths line by line before the game ends; custody stands in its instrument."""
+    """Both Net Worths line by line before the game ends, who wins a battle; custody stands in its instrument."""
     kind = offer.action.get("kind")
+    if kind == "reveal" and ruling.notes:
+        return [bars.notice_strip(desk.look, note.text(desk.names), "info") for note in ruling.notes]
     if kind == "determine_custody":
         return []
     if kind != "score" or ruling.state.outcome is None:
@@ -151,6 +153,8 @@ def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
         return f"Pawn {offer.label.text(names)}", f"For {names[offer.action['seat']]}"
     if kind == "repossess":
         return "Repossess", f"{offer.label.text(names)}, {offer.consequence.text(names)}" if offer.consequence else ""
+    if kind == "reveal":
+        return offer.label.text(names), offer.consequence.text(names) if offer.consequence else ""
     if kind in ("score", "determine_custody"):
         return offer.label.text(names), "The game ends with it" if kind == "score" else "As the sliders stand"
     if kind == "burn":

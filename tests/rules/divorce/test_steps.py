@@ -1,0 +1,75 @@
+"""What a learner is told next: the steps go along with the Lawyers, the battle and the cards of an End Phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core import NumberField
+from rules.divorce import GAME
+from tests.rules.divorce.table import CAT, HOUSE, NAMES, do, draw, lawyers, lay, new, notes, pass_both
+
+DADDY = {"name": "Sugar Daddy", "turn_dollars": 2_000}
+
+
+def coached(state: Any) -> str:
+    """The step that the table's lesson line shows: the first that must be done, or else may be."""
+    left = [step for step in GAME.guide(state, None).steps if not step.done]
+    return next((step for step in left if step.must), left[0]).text.text(NAMES)
+
+
+def offer(state: Any, offer_id: str) -> Any:
+    return next(each for each in GAME.guide(state, None).every_offer() if each.id == offer_id)
+
+
+def test_whoever_has_lawyers_is_reminded_of_them_before_the_end_of_the_turn() -> None:
+    assert coached(new()) == "Announce the end of your turn"
+    assert coached(lawyers(new(), 0, 1)) == "When your Lawyers are done, end your turn"
+
+
+def test_a_battle_is_dealt_bought_and_turned_over_in_this_order() -> None:
+    state = lawyers(new("give_and_take"), 1, 1)
+    state = draw(state, ("big_item", HOUSE), ("asset", CAT))
+    assert coached(state) == "Deal Ben 1 free Legal Card, face down", "nothing is dealt to Ann, who has no Lawyer"
+    state = do(state, "buy_legal", 0, count=1).state
+    assert coached(state) == "Buy Legal Cards, or pass", "nobody turns a card over while buying goes on"
+    state = pass_both(state)
+    assert coached(state) == "Turn the cards over and add up"
+    assert coached(do(state, "reveal", total_0=7, total_1=7).state) == "Deal each one more, then add up again"
+
+
+def test_a_pass_alone_is_a_beginning_too() -> None:
+    state = draw(lawyers(new("give_and_take"), 0, 1), ("big_item", HOUSE), ("asset", CAT))
+    assert coached(do(state, "pass_buying", 0).state) == "Buy Legal Cards, or pass"
+
+
+def test_passing_the_turn_tells_which_card_has_not_worked() -> None:
+    state, daddy = lay(new(), 0, "action", **DADDY)
+    state = do(state, "end_turn").state
+    forgetful = offer(state, "pass_turn")
+    assert forgetful.allowed and forgetful.preview and forgetful.consequence.text(NAMES) == "1 card not done"
+    assert "Sugar Daddy has not worked this turn: +$2K" in notes(do(state, "pass_turn"))
+    state = do(state, "carry_out", card_id=daddy, amount_dollars=2_000).state
+    done = offer(state, "pass_turn")
+    assert not done.preview and done.consequence.text(NAMES) == "Ben draws next"
+    assert not notes(do(state, "pass_turn"))
+
+
+def test_a_card_of_unknown_effect_forgets_nothing() -> None:
+    state, _ = lay(new(), 0, "action", name="Therapy")
+    assert not offer(do(state, "end_turn").state, "pass_turn").preview
+
+
+def test_an_effect_asks_for_a_change_and_names_whose() -> None:
+    state = draw(new("give_and_take"), ("instant", {"name": "Audit"}), ("asset", CAT))
+    state = do(state, "keep", card_id=state.drawn[0].card_id).state
+    number = state.arriving[0].card.card_id
+    money, custody = offer(state, f"instant.{number}.money"), offer(state, f"instant.{number}.custody")
+    fields = [(field.name, field.label.text(NAMES)) for field in (*money.form, *custody.form) if isinstance(field, NumberField)]
+    assert fields == [
+        ("my_cash", "Cash of Ann changes by"),
+        ("ex_cash", "Cash of Ben changes by"),
+        ("my_sally", "Sally for Ann, change"),
+        ("ex_sally", "Sally for Ben, change"),
+        ("my_billy", "Billy for Ann, change"),
+        ("ex_billy", "Billy for Ben, change"),
+    ]
