@@ -26,10 +26,18 @@ UNWRITTEN = "This part of the reference is not written yet. Look in the rulebook
 
 def parts(look: Look, game: str, entry: Entry, on_word: OnWord | None, reading: str | None = None) -> list[ft.Control]:
     """Everything an entry tells; ``reading`` is the ruling that was cited, set apart."""
+    return [*told(look, entry), *beside(look, game, entry, on_word, reading)]
+
+
+def told(look: Look, entry: Entry) -> list[ft.Control]:
+    """The drawing and the paragraphs."""
+    drawn = [picture(look, entry.drawing)] if entry.drawing else []
+    return [*drawn, *(ft.Text(text, style=theme.body(look, 16), selectable=False) for text in entry.text)]
+
+
+def beside(look: Look, game: str, entry: Entry, on_word: OnWord | None, reading: str | None) -> list[ft.Control]:
+    """What belongs to the paragraphs: the small table, rulings, words that are explained elsewhere, headings."""
     body: list[ft.Control] = []
-    if entry.drawing:
-        body.append(picture(look, entry.drawing))
-    body += [ft.Text(text, style=theme.body(look, 16), selectable=False) for text in entry.text]
     if entry.grid is not None:
         body.append(grid(look, entry.grid))
     cited = dict.fromkeys([*([reading] if reading else []), *entry.readings])

@@ -84,11 +84,20 @@ def Entry_page(phone: Phone, size: Size, dark: bool, game: str, section: str, re
     word, set_word = ft.use_state(None)
     rule = Citation(section=section, reading=reading)
     found = reference.entry_for(game, rule)
-    top = bars.top_bar(look, found.title if found else section, _under(game, found), lambda: phone.go(f"/learn/{game}/rules"))
-    body = entries.parts(look, game, found, set_word, reading) if found is not None else _blank(look, game, rule)
-    card = cards.card(look, ft.Column(body, spacing=12, tight=True), padding=ft.Padding.all(16))
+    title = found.title if found else section
+    small = size.narrow or size.large  # a bar so narrow would cut the title off
+    top = bars.top_bar(look, "Rules" if small else title, _under(game, found), lambda: phone.go(f"/learn/{game}/rules"))
+    body = [ft.Semantics(heading_level=2, content=ft.Text(title, style=theme.title(look, 24)))] if small else []
+    body += entries.told(look, found) if found is not None else _blank(look, game, rule)
+    more = entries.beside(look, game, found, set_word, reading) if found is not None else []
+    sides = [_leaf(look, body), _leaf(look, more)] if size.landscape and more else [_leaf(look, [*body, *more])]
     over = _word_sheet(phone, look, size, game, word, lambda: set_word(None))
-    return frame(look, size, top, [card], _neighbours(phone, look, game, book, found), over=over, spacing=10)
+    bottom = _neighbours(phone, look, game, book, found)
+    return frame(look, size, top, sides[:1], bottom, sides[1:], over=over, spacing=10)
+
+
+def _leaf(look: Look, parts: list[ft.Control]) -> ft.Control:
+    return cards.card(look, ft.Column(parts, spacing=12, tight=True), padding=ft.Padding.all(16))
 
 
 def _under(game: str, found: Entry | None) -> str:

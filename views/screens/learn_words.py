@@ -102,9 +102,9 @@ def PlayerAid(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
     assert book is not None
     told, tell = ft.use_state("")
     panels = [_panel(look, each) for each in book.aid]
-    half = _half(book.aid)
+    half = len(panels) if size.large else _half(book.aid)
     columns = ft.Row(
-        [ft.Column(side, spacing=6, tight=True, expand=True) for side in (panels[:half], panels[half:])],
+        [ft.Column(side, spacing=6, tight=True, expand=True) for side in (panels[:half], panels[half:]) if side],
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
