@@ -77,7 +77,8 @@ def _unfit_header(header: Header) -> str | None:
         return "it was played by newer rules; update the app"
     if len(header.seats) not in game.seats or not 0 <= header.first_seat < len(header.seats):
         return f"{game.title} cannot be played by {len(header.seats)}, or nobody starts"
-    if not header.table or not header.code.isalnum() or not header.code.isascii() or len(header.code) > 12:
+    code = header.code
+    if not header.table or not code.isalnum() or not code.isascii() or code != code.upper() or len(code) > 12:
         return "its id or its code is none"
     if not _is_moment(header.created):
         return "it does not say when it was opened"

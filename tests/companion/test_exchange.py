@@ -240,6 +240,7 @@ def broken(hub: Hub, change: Any) -> Read:
         (lambda r: r["tables"][0]["header"].update(dice_seed="xyz"), "dice seed is none"),
         (lambda r: r["tables"][0]["header"]["seats"].pop(), "entry"),
         (lambda r: r["tables"][0]["header"]["seats"].clear(), "cannot be played by 0"),
+        (lambda r: r["tables"][0]["header"].update(code="ab3"), "its id or its code is none"),
         (lambda r: r["tables"][0].pop("header"), "Table 1: its header"),
         (lambda r: r["tables"].append(r["tables"][0]), "holds this table twice"),
         (lambda r: r["tables"].insert(0, 7), "Table 1: it is no record"),
