@@ -175,6 +175,7 @@ def _buck(state: DarkDeedsState, seat: int) -> Offer:
         icon="hand",
         consequence=say("A Deed changes hands"),
         form=(which, seat_field(state, "to", say("To whom"), but=seat)),
+        secret=any(deed != Deed() for deed in deeds),
     )
 
 

@@ -140,6 +140,18 @@ def test_another_phone_shows_no_secret_two_taps_deep(phase: str) -> None:
     assert not leaks(seen, SECRETS)
 
 
+def test_which_deed_is_passed_on_is_asked_only_where_the_hand_is_known() -> None:
+    hub, table = dark_deeds()
+
+    async def plots(kept: dict[str, str]) -> list[str]:
+        async with Unplugged(hub, f"/t/{table.header.code}", tokens=kept) as phone:
+            await phone.tap("Deeds and Plots, 2 Deeds, 3 Plots")
+            return phone.buttons()
+
+    assert "Pass the Buck, A Deed changes hands" in asyncio.run(plots(tokens(hub, table, "seat", 0)))
+    assert "Pass the Buck, A Deed changes hands" not in asyncio.run(plots(tokens(hub, table, "seat", 1)))
+
+
 def test_the_phone_of_the_seat_and_the_one_passed_round_know_the_hand() -> None:
     hub, table = dark_deeds()
     own = tokens(hub, table, "seat", 0)
@@ -245,7 +257,7 @@ def test_no_offer_of_any_game_tells_a_secret_but_those_marked() -> None:
             for _ in range(60):
                 for seat in range(state.seats):
                     marked = [offer.id for offer in game.guide(state, seat).every_offer() if offer.secret]
-                    assert all(game_id == "dark_deeds" and each.startswith("deed.") for each in marked)
+                    assert all(game_id == "dark_deeds" and each.startswith(("deed.", "pass_the_buck")) for each in marked)
                 offer = play.moves(game, state, rng)
                 if offer is None or state.outcome is not None:
                     break
