@@ -76,7 +76,9 @@ def _problem(field: FormField, answer: Any, names: tuple[str, ...]) -> str | Non
         return None
     if answer in (None, "", []):
         optional = getattr(field, "optional", False) or (isinstance(field, ChoiceField) and field.least == 0)
-        return None if optional else f"{label} is still blank"
+        if optional:
+            return None
+        return f"{label}: choose it, or type its name" if isinstance(field, CardField) else f"{label} is still blank"
     if isinstance(field, NumberField):
         return _out_of_bounds(label, answer, field)
     if isinstance(field, ChoiceField) and (field.many or field.most > 1) and not field.least <= len(answer) <= field.most:
@@ -87,7 +89,7 @@ def _problem(field: FormField, answer: Any, names: tuple[str, ...]) -> str | Non
     if isinstance(field, TextField) and len(answer) > field.longest:
         return f"{label} may have {field.longest} {plural(field.longest, 'letter')}"
     if isinstance(field, CardField) and not answer.get("name"):
-        return f"{label}: which card?"
+        return f"{label}: choose it, or type its name"
     return None
 
 

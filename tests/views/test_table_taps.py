@@ -126,7 +126,7 @@ def test_what_a_form_still_needs_is_told_clear_of_the_form() -> None:
         await phone.tap("Cause of Death, Card, then settle")
         for key in ("9", "Done", "Bury him and settle"):
             await phone.tap(key)
-        assert "Cause of Death is still blank" in phone.text()
+        assert "Cause of Death: choose it, or type its name" in phone.text()
         layers = [layer for layer in phone.controls() if isinstance(layer, ft.Container)]
         told = [layer for layer in layers if layer.top == 8 and layer.bottom is None]
         assert len(told) == 1

@@ -191,7 +191,12 @@ class Desk(Filling, Thumbs):
                     answers[field.name] = known
         numbers = [f for f in offer.form if isinstance(f, NumberField) and f.name not in answers and not f.optional]
         focus = numbers[0].name if numbers and len(offer.form) <= 2 and not numbers[0].suggestions else None
-        return Form(offer.id, answers, given=frozenset(answers), focus=focus)
+        return Form(offer.id, answers, given=frozenset(answers), new_card=self._unknown_cards(offer), focus=focus)
+
+    def _unknown_cards(self, offer: Offer) -> frozenset[str]:
+        """The places of cards of which the card book has none: there is nothing to choose, so a new one is typed at once."""
+        wanted = [field for field in offer.form if isinstance(field, CardField) and not field.optional]
+        return frozenset(field.name for field in wanted if not self.card_book.cards(self.game.id, field.card_kind))
 
     def real_dice(self) -> bool:
         """Whether this phone types real dice at this table."""
