@@ -51,12 +51,12 @@ class Wire(Connection):
         """Packs the message, for Flet notes what was sent while packing; the other end is nobody."""
         self.sent += 1
         packed([message.action, message.body])
-        if message.action is MessageAction.INVOKE_METHOD and self.tokens is not None:
+        if message.action is MessageAction.INVOKE_METHOD and (self.tokens is not None or message.body.name == "get"):
             self.loop.call_soon(self._answer, message.body)
 
     def _answer(self, asked: Any) -> None:
         """What the phone's own storage says: the passes it keeps."""
-        result = json.dumps(self.tokens) if asked.name == "get" else True
+        result = json.dumps(self.tokens or {}) if asked.name == "get" else True
         assert self.session is not None
         self.session.handle_invoke_method_results(asked.control_id, asked.call_id, result, None)
 
