@@ -231,7 +231,8 @@ def _answer_words(place: FormField, answer: Any, names: Names) -> str:
     titles = {option.value: option.label.text(names) for option in options}
     if isinstance(answer, list):
         many = cast("list[object]", answer)
-        return f"for this lesson {label} is {', '.join(str(titles.get(each, each)) for each in many)}"
+        named = [str(titles.get(each, each)) for each in many]
+        return f"for this lesson {label}: {', '.join(named)}"
     if isinstance(answer, int) and answer not in titles:
         return f"for this lesson {label} is {getattr(place, 'prefix', '')}{answer:,}"
     return f"for this lesson {label} is {titles.get(answer, answer)}"

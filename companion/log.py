@@ -19,6 +19,8 @@ class Row:
     at: str
     where: str
     """The round before the deed, as the guide says it."""
+    round: int
+    """Its number: rows of one round and phase belong together, though ``where`` may count cards meanwhile."""
     phase: str
     """The title of the phase before the deed; "" where the game has none or ``where`` says it."""
     text: str
@@ -76,6 +78,7 @@ def _row(table: Table, group: list[Played]) -> Row:
         last_seq=last.entry.seq,
         at=last.entry.at,
         where=where,
+        round=first.before.round,
         phase="" if phase.casefold() in where.casefold() else phase,
         text=_words(table, group),
         seat=first.action.seat,

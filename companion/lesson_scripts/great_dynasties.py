@@ -70,8 +70,8 @@ STEPS: Final = (
          answers={"event": ["Balance of Power"]}, covers="A war", section="EVENT PHASE"),
     Step("A General War! With two players the sides are clear; with more, everybody must choose one. Roll a die for each army: "
          "5 and 6 strike.", offer="roll.general", answers={"faces": [6, 5, 5, 2]}, section="GENERAL WAR"),
-    Step("3 hits. Both roll at once: Otto hits once. He loses three armies, you lose one. Once his armies were gone, further "
-         "hits would take land.", seat=1, deeds=(_throw(1, "general", 5, 1, 2, 3),), section="GENERAL WAR"),
+    Step("Your 6, 5 and 5 are 3 hits. Both roll at once: Otto hits once. He loses three armies, you lose one. Once his armies "
+         "were gone, further hits would take land.", seat=1, deeds=(_throw(1, "general", 5, 1, 2, 3),), section="GENERAL WAR"),
     Step("Conquest: send armies for land. Each 6 conquers, each 1 dies. Send all three.", offer="roll.conquest",
          answers={"faces": [6, 1, 4]}, covers="Conquest", section="CONQUEST PHASE"),
     Step("One 6: a Treachery Roll, this time without anything taken off.", offer="roll.treachery", answers={"faces": [5]},

@@ -26,10 +26,17 @@ def drawn(seen: Seen, rows: Sequence[Row], first: int, chosen: int | None, on_op
     numbered = list(enumerate(rows, first))[::-1]
     today = day(rows[-1].at) if rows else ""
     parts: list[ft.Control] = []
-    for (where, phase, when), group in groupby(numbered, key=lambda pair: (pair[1].where, pair[1].phase, day(pair[1].at))):
-        parts.append(_head(seen, phase or where, [where if phase else "", when if when != today else ""]))
-        parts.append(_card(seen, list(group), chosen, on_open))
+    for (_, _, when), together in groupby(numbered, key=lambda pair: _belongs(pair[1])):
+        group = list(together)
+        newest = group[0][1]
+        aside = [newest.where if newest.phase else "", when if when != today else ""]
+        parts += [_head(seen, newest.phase or newest.where, aside), _card(seen, group, chosen, on_open)]
     return parts
+
+
+def _belongs(row: Row) -> tuple[int, str, str]:
+    """What rows under one head share: round, phase and day."""
+    return row.round, row.phase or row.where, day(row.at)
 
 
 def _head(seen: Seen, text: str, aside: list[str]) -> ft.Control:

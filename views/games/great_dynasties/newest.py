@@ -39,7 +39,8 @@ def drawn(desk: Desk) -> ft.Control | None:
     if isinstance(lying, Thrown):
         return _told(desk, played, f"{lying.roll.capitalize()} roll", lying.faces)
     if rolls:
-        return _told(desk, played, rolls[0].purpose, tuple(face for roll in rolls for face in roll.faces))
+        title = played.action.words(played.before).text(desk.names) if len(rolls) > 1 else rolls[0].purpose
+        return _told(desk, played, title, tuple(face for roll in rolls for face in roll.faces))
     if played.action.kind in TELLING or played.ruling.notes:
         return _told(desk, played, played.action.words(played.before).text(desk.names), ())
     return None
