@@ -229,9 +229,9 @@ def _hit(page: _Page, weight: float, asked: tuple[str, ...], rarity: Sequence[fl
 
 
 def _line(page: _Page, asked: tuple[str, ...], rarity: Sequence[float]) -> str:
-    """The sentence that says most of what was asked, the shortest of them; the first where none says any of it."""
+    """The sentence that says most of what was asked, rather a whole one; the first where none says any of it."""
     sentences = [part for text in page.text for part in re.split(r"(?<=[.!?]) ", text)] or [""]
     held = [sum(_share(word, words(s)) * rare for word, rare in zip(asked, rarity, strict=True)) for s in sentences]
     best = [s for s, holds in zip(sentences, held, strict=True) if holds and holds == max(held)]
-    line = min(best, key=len) if best else sentences[0]
+    line = next((s for s in best if len(s) <= SNIPPET), (best or sentences)[0])
     return line if len(line) <= SNIPPET else line[: SNIPPET - 1].rsplit(" ", 1)[0] + " …"

@@ -41,6 +41,7 @@ async def compared(old: Unplugged, table: Table, where: str, name: str | None = 
         await old.tap(name)
         first = picture(old)
         put_back()
+        await new.settle()  # or its tap would be judged against the picture from before
         await new.tap(name)
         assert not (found := differences(first, picture(new))), f"{where}, tapped {name!r}: {found}"
         put_back()
@@ -123,6 +124,6 @@ def test_a_tap_on_a_number_draws_a_small_part_of_the_table(game_id: str) -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("seed", range(3, 12))
+@pytest.mark.parametrize("seed", range(3, 6))
 def test_a_kept_picture_is_never_old_over_long_evenings(game_id: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     evening(game_id, seed, 200, monkeypatch)

@@ -36,7 +36,8 @@ SECRETS = ("Xyzzy", "811", "873", "946", "2,630", "2630")
 """The noted Deed and its Favour, cards of the pile, and the pile's total."""
 TOTALS = SECRETS[3:]
 PAGES = ("", "/log", "/dice", "/result", "/score", "/score/dark-deeds.final", "/rulings", "/phones")
-LEAVES = ("Back", "Leave the table", "Leave")
+LEFT_ALONE = ("Back", "Leave the table", "Leave", "Show scores")
+"""What leads away, and what uncovers the piles for all."""
 
 
 def said(phone: Unplugged) -> str:
@@ -96,7 +97,7 @@ async def looked_through(hub: Hub, table: Table, route: str, kept: dict[str, str
             found = phone.buttons()
         while len(table.standing) != standing:
             assert (table.undo() if len(table.standing) > standing else table.redo()) is not None
-        return [name for name in found if found.count(name) == 1 and name not in LEAVES]
+        return [name for name in found if found.count(name) == 1 and not name.startswith(LEFT_ALONE)]
 
     for first in await look(()):
         inner = await look((first,))
