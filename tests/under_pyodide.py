@@ -3,7 +3,8 @@
     python tests/under_pyodide.py [PYTEST ARGUMENTS]
 
 Left out: ``test_kills.py``, which kills processes of its own (a browser's Python can start none); ``test_ahead.py``
-stands for it there. Tests of threads, file locks, second names and permissions say themselves that they are left out.
+stands for it there; and ``test_strays.py``, which draws screens.
+Tests of threads, file locks, second names and permissions say themselves that they are left out.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 LIBRARIES = ("pydantic>=2.9,<3", "tinydb>=4.8,<5", "segno", "platformdirs", "pytest>=8,<10", "hypothesis>=6.100,<7")
 SUITES = ("tests/rules", "tests/storage", "tests/contract/test_games.py", "tests/companion/test_handover.py")
+LEFT_OUT = ("test_kills.py", "test_strays.py")
 
 
 def main(given: list[str]) -> int:
@@ -33,7 +35,7 @@ def main(given: list[str]) -> int:
         pip = [sys.executable, "-m", "pip", "install", "-q", "--no-compile", "--target", libraries, "--only-binary=:all:"]
         subprocess.run([*pip, *PLATFORM, *LIBRARIES], check=True)
         script, runtime = Path(__file__).with_suffix(".mjs"), Path(web.origin).parent / "web" / "pyodide"
-        chosen = given or [*SUITES, "--ignore=tests/storage/test_kills.py"]
+        chosen = given or [*SUITES, *(f"--ignore=tests/storage/{name}" for name in LEFT_OUT)]
         return subprocess.run([node, str(script), str(runtime), str(ROOT), libraries, *chosen], check=False).returncode
 
 
