@@ -110,6 +110,7 @@ def test_back_after_the_network_was_gone(evening: Evening) -> None:
     assert max(took) < BACK_SECONDS + SLACK_SECONDS
 
 
+@pytest.mark.slow
 def test_the_last_picture_stays_while_the_network_is_gone(evening: Evening) -> None:
     """And "Try now" does not lead to the browser's own page of errors."""
     evening.acts()
@@ -127,6 +128,7 @@ def test_the_last_picture_stays_while_the_network_is_gone(evening: Evening) -> N
 
 
 def test_a_half_open_socket_is_found_and_replaced(evening: Evening) -> None:
+    evening.acts()  # the page has come to rest
     took: list[float] = []
     for _ in range(3):
         evening.proxy.freeze()

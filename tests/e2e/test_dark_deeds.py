@@ -184,6 +184,7 @@ def otto_is_arrested(phone: Phone) -> None:
     end_turn(phone)
 
 
+@pytest.mark.slow
 def test_a_robbery_with_its_figures_typed_takes_five_taps(at_a_table: Sit) -> None:
     """The first time a card is met, its numbers are typed on the way: still five taps with the roll."""
     phone = on_the_phone(at_a_table, "Mabel", "Jean")
@@ -207,6 +208,7 @@ def test_a_robbery_with_its_figures_typed_takes_five_taps(at_a_table: Sit) -> No
     becomes(phone, "Mabel", 2)
 
 
+@pytest.mark.slow
 def test_light_books_and_score_piles_covered_until_opened(phone: Phone) -> None:
     """Without slots the table tells what it meets; the odds stand before the roll all the same."""
     open_table(phone, "dark_deeds", "Mabel", "Jean")

@@ -112,6 +112,7 @@ def set_number(phone: Phone, meter: str, number: int) -> None:
     phone.gone("what lies on the table")
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_a_typed_turn_as_in_the_examples(at_a_table: Callable[..., Phone]) -> None:
     """GD-3: six territories, dice 1 to 6, gold 4 to 9; Orange rolls the 6 again, a 3: 13. Twelve territories: two taps."""
