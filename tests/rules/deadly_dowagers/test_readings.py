@@ -7,30 +7,9 @@ from pathlib import Path
 
 from rules.deadly_dowagers import GAME
 from rules.deadly_dowagers.rulings import DowagersRulings
+from tests.rules import headings
 
-HEADINGS = {
-    "Overview",
-    "Objective",
-    "Components",
-    "Setup",
-    "Gameplay",
-    "Overview of a Round",
-    "Drafting Phase",
-    "Investment Phase",
-    "Husband Phase",
-    "When a Husband Dies",
-    "Infamy",
-    "Housekeeping Phase",
-    "End of Game",
-    "Ties",
-    "Card Index",
-    "Husband Cards",
-    "Husband Phase Cards",
-    "Instant Cards",
-    "Land Cards",
-    "Venture Cards",
-    "Symbols",
-}
+HEADINGS = set(headings.HEADINGS["deadly_dowagers"])
 RULES = Path(__file__).parents[3] / "rules" / "deadly_dowagers"
 
 
