@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
 from tests.e2e.phone import Phone
 
 
@@ -91,6 +93,7 @@ def test_a_draw_in_the_dark(phone: Phone) -> None:
     phone.find("Keep this result")
 
 
+@pytest.mark.slow
 def test_who_gets_sally_and_billy(phone: Phone) -> None:
     """The contract's custody: badges typed as one sum, negative ones with the sign key."""
     phone.open("/score/divorce.custody")
@@ -103,6 +106,7 @@ def test_who_gets_sally_and_billy(phone: Phone) -> None:
     phone.see("Billy to Player 1. Player 1 −1, Player 2 −3")
 
 
+@pytest.mark.slow
 def test_which_regions_pay(phone: Phone) -> None:
     """The contract's culture phase: Germany and Overseas pay."""
     phone.open("/score/great-dynasties.culture")
