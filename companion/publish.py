@@ -30,10 +30,13 @@ def publish(target: Path, base_url: str = "/", tell: Tell = print, recipe: Recip
         tell("1 of 5  Fetching the libraries for the browser's Python")
         licences = python.libraries_and_code(made, code)
         tell("2 of 5  Compiling")
-        compiled = python.compiled(client / "pyodide", code, work, tell)
+        library = work / "library.zip"
+        compiled = python.compiled(client / "pyodide", code, library, work, tell)
         tell("3 of 5  Putting the site together")
         (site / "app.pack").write_bytes(python.pack(code))
         pages.client_files(client, site)
+        if compiled:
+            shutil.copyfile(library, site / "pyodide/python_stdlib.zip")
         pages.our_files(site, base, made)
         (site / "LICENSES.txt").write_text(licences, encoding="utf-8")
         tell("4 of 5  Listing what is kept offline")

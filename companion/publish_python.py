@@ -101,8 +101,11 @@ def _own_code(given: Iterable[Path], code: Path) -> None:
             path.unlink()
 
 
-def compiled(runtime: Path, code: Path, work: Path, tell: Tell) -> bool:
-    """Compiles with the browser's own Python where Node can be had; without it every start does so anew, and is slower."""
+def compiled(runtime: Path, code: Path, library: Path, work: Path, tell: Tell) -> bool:
+    """Compiles with the browser's own Python where Node can be had; without it every start does so anew, and is slower.
+
+    The code stays where it is; the runtime's own library is written to ``library``.
+    """
     node = shutil.which("node")
     if node is None:
         try:
@@ -114,10 +117,9 @@ def compiled(runtime: Path, code: Path, work: Path, tell: Tell) -> bool:
     if node is None:
         return False
     script = Path(__file__).with_name("compile.mjs")
-    done = subprocess.run(
-        [node, str(script), str(runtime), str(code)], capture_output=True, text=True, check=False
-    )
-    if done.returncode or not list(code.glob("*/__init__.pyc")):
+    command = [node, str(script), str(runtime), str(code), str(library)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode or not library.exists() or not list(code.glob("*/__init__.pyc")):
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         raise CannotPublish(f"Compiling failed: {reason}")
     return True
