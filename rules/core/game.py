@@ -17,20 +17,16 @@ from rules.core.readings import Reading
 from rules.core.ruling import Citation, Line, Refusal, Ruling, post, refuse
 from rules.core.state import Rulings, State
 from rules.core.words import say
+from rules.cover import Cover
 
 S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """Everything the app knows of one game. A folder of ``rules/`` with a ``GAME`` of this type is on the shelf."""
+    """Everything the app knows of one game: ``GAME`` in the module ``game`` of its folder."""
 
-    id: str
-    """The folder's name, "deadly_dowagers"."""
-    title: str
-    tagline: str
-    seats: range
-    """How many may play."""
+    cover: Cover
     rules_version: int
     """Rises when the same entries would fold to another state."""
     state_type: type[S]
@@ -56,6 +52,21 @@ class Game(Generic[S]):
     """The ids of all phases in the order of teaching; only needed where the guide of a fresh table does not name them all."""
     after_by_hand: Callable[[S, Ruling[S]], Ruling[S]] | None = None
     """(state before, the change by hand) to the same ruling with what follows from it by the rules; None where nothing does."""
+
+    @property
+    def id(self) -> str:
+        """The folder's name, "deadly_dowagers"."""
+        return self.cover.id
+
+    @property
+    def title(self) -> str:
+        """The title, as on the box."""
+        return self.cover.title
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return self.cover.seats
 
     def meter(self, meter_id: str) -> Meter[S] | None:
         """The meter of that id, if the game has it."""

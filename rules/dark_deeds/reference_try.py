@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.core import Refusal, situation
-from rules.dark_deeds import GAME
 from rules.dark_deeds.cards import Deed, PileCard, StreetCard
 from rules.dark_deeds.final import lines_of, winners_of
+from rules.dark_deeds.game import GAME
 from rules.dark_deeds.path import path_to_chaser, path_to_slot
 from rules.dark_deeds.state import DarkDeedsRulings, DarkDeedsState, start
 from rules.dark_deeds.suspicion import heirs

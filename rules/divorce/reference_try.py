@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.core import Refusal, situation
-from rules.divorce import GAME
+from rules.divorce.game import GAME
 from rules.divorce.net_worth import collection_worth, net_worth_dollars
 from rules.divorce.state import DivorceRulings, DivorceState
 

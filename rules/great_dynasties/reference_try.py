@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.core import Refusal, situation
-from rules.great_dynasties import GAME, sections
+from rules.great_dynasties import sections
 from rules.great_dynasties.culture import region_row
 from rules.great_dynasties.dynasties import DYNASTY
 from rules.great_dynasties.economy import corruption_gold
 from rules.great_dynasties.final import Standing, final_ranks
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.pending import Source, TreacheryDue
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState, opening

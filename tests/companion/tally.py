@@ -38,6 +38,7 @@ from rules.core import (
     say,
     who,
 )
+from rules.cover import Cover
 
 GOAL = 20
 
@@ -134,10 +135,7 @@ METERS = (
     ),
 )
 GAME: Game[TallyState] = Game(
-    id="tally",
-    title="Tally",
-    tagline="For tests",
-    seats=range(2, 7),
+    cover=Cover(id="tally", title="Tally", tagline="For tests", seats=range(2, 7)),
     rules_version=1,
     state_type=TallyState,
     rulings_type=Rulings,

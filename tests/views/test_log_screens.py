@@ -17,13 +17,14 @@ from companion.hub import Hub
 from companion.journal import Loaded, Roll, SeatedPerson
 from companion.ports import CannotKeep
 from companion.table import Table, Taken
+from rules import shelf
 from rules.core import Adjust, DiceField, say
 from tests.companion import tally
 from tests.companion.tally import Clock, NextRound, Toss
 from tests.views.unplugged import Unplugged
 from views.pieces import chart
 
-GAME = dataclasses.replace(tally.GAME, id="dark_deeds", title="Dark Deeds")
+GAME = dataclasses.replace(tally.GAME, cover=shelf().covers["dark_deeds"])
 
 
 class Memory:

@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from rules import shelf
-from rules.core import Game
+from rules.cover import Cover
 from views import theme
 from views.phone import Phone, Size
 from views.pieces.tap import tappable
@@ -18,13 +18,13 @@ from views.theme import Look
 
 
 def game_doors(
-    phone: Phone, size: Size, dark: bool, words: Callable[[Game[Any]], tuple[str, str]], tagline: bool = False
+    phone: Phone, size: Size, dark: bool, words: Callable[[Cover], tuple[str, str]], tagline: bool = False
 ) -> list[ft.Control]:
-    """One card a game: ``words(game)`` gives its line and the address it opens."""
-    return [_door(phone, game, game_look(game.id, dark), *words(game), size, tagline) for game in shelf().values()]
+    """One card a game, none opened for it: ``words(game)`` gives its line and the address it opens."""
+    return [_door(phone, game, game_look(game.id, dark), *words(game), size, tagline) for game in shelf().covers.values()]
 
 
-def game_face(look: Look, game: Game[Any], line: str, low: bool, tagline: bool, tail: list[ft.Control]) -> ft.Control:
+def game_face(look: Look, game: Cover, line: str, low: bool, tagline: bool, tail: list[ft.Control]) -> ft.Control:
     """The inside of a game's card: emblem, title in its face, lines."""
     lines = [ft.Text(game.title, style=theme.title(look, 23))]
     if tagline:
@@ -46,7 +46,7 @@ def game_box(look: Look, low: bool) -> dict[str, Any]:
     }
 
 
-def _door(phone: Phone, game: Game[Any], look: Look, line: str, route: str, size: Size, tagline: bool) -> ft.Control:
+def _door(phone: Phone, game: Cover, look: Look, line: str, route: str, size: Size, tagline: bool) -> ft.Control:
     tail: list[ft.Control] = [] if size.narrow else [glyph(ft.Icons.CHEVRON_RIGHT, 26, look.accent)]
     face = game_face(look, game, line, size.low, tagline, tail)
     return tappable(game.title, face, lambda: phone.go(route), **game_box(look, size.low))

@@ -131,7 +131,7 @@ def _welcome(look: Look, size: Size) -> ft.Control:
 
 def _games(phone: Phone, look: Look, size: Size) -> list[ft.Control]:
     disc = 60 if size.narrow else 72
-    found = list(shelf().values())
+    found = list(shelf().covers.values())
     if not found:
         return []
     count = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}.get(len(found), str(len(found)))

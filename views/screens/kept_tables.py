@@ -61,8 +61,8 @@ def back_on_shelf(hub: Hub, note: TableNote, keep: Callable[..., bool]) -> None:
 
 def title_of(note: TableNote) -> str:
     """The table's own title, or its game's."""
-    game = shelf().get(note.game)
-    return note.title or (game.title if game is not None else note.game)
+    cover = shelf().covers.get(note.game)
+    return note.title or (cover.title if cover is not None else note.game)
 
 
 def where(table: Table) -> str:

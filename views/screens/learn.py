@@ -11,6 +11,7 @@ from companion import lessons, reference
 from companion.reference import Hit
 from rules import shelf
 from rules.core import Game, plural
+from rules.cover import Cover
 from views import theme
 from views.guard import guarded
 from views.learn.learner import learner, practice_code
@@ -49,7 +50,7 @@ def All_games(phone: Phone, size: Size, dark: bool) -> ft.Control:
     return frame(look, size, top, [finder, *doors[:half]], side=doors[half:], spacing=10, side_share=0.5)
 
 
-def _words(phone: Phone, game: Game[Any]) -> str:
+def _words(phone: Phone, game: Cover) -> str:
     lesson, progress = lessons.lesson_of(game.id), phone.hub.practice.progress(game.id, learner(phone))
     if lesson is None:
         return "Taught at the table, as you play"
@@ -102,7 +103,7 @@ def _hit(phone: Phone, dark: bool, hit: Hit, with_game: bool, met: dict[str, int
 def Game_page(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
     """Everything there is to learn of one game."""
     look, game = game_look(game_id, dark), shelf()[game_id]
-    top = bars.top_bar(look, game.title, game.tagline, lambda: phone.go("/learn"))
+    top = bars.top_bar(look, game.title, game.cover.tagline, lambda: phone.go("/learn"))
     doors = _doors(phone, look, game)
     column = ft.Column(doors, spacing=2, tight=True)
     listed = cards.card(look, column, padding=ft.Padding.symmetric(horizontal=10, vertical=8))

@@ -11,6 +11,7 @@ from companion.people import Person, free_style
 from companion.ports import CannotRead
 from companion.settings import Settings
 from rules.core import Game, Reading
+from rules.cover import Cover
 from views.screens.kept_tables import newest_first
 from views.theme import PLAYER_STYLES
 
@@ -129,7 +130,7 @@ def _same_readings(hub: Hub, game: Game[Any], note: TableNote, draft: Draft) -> 
     return draft
 
 
-def counts_words(game: Game[Any]) -> str:
+def counts_words(game: Cover) -> str:
     """How many may play: "2 to 6 players"."""
     least, most = game.seats.start, game.seats.stop - 1
     return f"{least} players" if least == most else f"{least} to {most} players"

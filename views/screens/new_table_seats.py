@@ -85,7 +85,7 @@ def seats_card(look: Look, draft: Draft, on_change: Callable[[Draft], object], o
 
 
 def _count(game: Game, draft: Draft) -> str:
-    return f"{len(draft.seats)} of {game.seats.stop - 1}" if len(draft.seats) >= game.seats.start else counts_words(game)
+    return f"{len(draft.seats)} of {game.seats.stop - 1}" if len(draft.seats) >= game.seats.start else counts_words(game.cover)
 
 
 def _arrow(look: Look, icon: ft.IconData, label: str, on_tap: Tap) -> ft.Control:

@@ -34,7 +34,7 @@ def rulings(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -> 
         return Readings(phone, size, dark, game, None, "Our rulings", back, key=game)
     look = theme.look("home", dark)
     top = bars.top_bar(look, "Our rulings", "Where the books can be read in two ways", lambda: phone.go("/settings"))
-    doors = game_doors(phone, size, dark, lambda game: (_count_words(game), f"/rulings/{game.id}"))
+    doors = game_doors(phone, size, dark, lambda game: (_count_words(shelf()[game.id]), f"/rulings/{game.id}"))
     half = (len(doors) + 1) // 2
     return frame(look, size, top, doors[:half], side=doors[half:], spacing=10, side_share=0.5)
 

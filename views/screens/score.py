@@ -61,7 +61,7 @@ def table_score(phone: Phone, size: Size, dark: bool, turn: int, code: str, name
 
 
 def _game(phone: Phone, game: Game[Any], look: Look, low: bool) -> ft.Control:
-    face = game_face(look, game, game.tagline, True, False, [])
+    face = game_face(look, game.cover, game.cover.tagline, True, False, [])
     rows = [pad_row(look, pad, _opens(phone, pad)) for pad in pads_of(game.id)]
     return ft.Container(ft.Column([face, *rows], spacing=8, tight=True), **game_box(look, low))
 

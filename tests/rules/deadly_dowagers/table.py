@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import Line, Refusal, Ruling
-from rules.deadly_dowagers import GAME
+from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.husbands import Husband
 from rules.deadly_dowagers.lands import Land
 from rules.deadly_dowagers.rulings import DowagersRulings

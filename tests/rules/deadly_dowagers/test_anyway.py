@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.core import Refusal, Ruling
-from rules.deadly_dowagers import GAME
+from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.rulings import DowagersRulings
 from rules.deadly_dowagers.state import PHASE_TITLES
 from tests.contract.play import check_ruling

@@ -8,7 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from rules.core import Refusal
-from rules.deadly_dowagers import GAME
+from rules.deadly_dowagers.game import GAME
 
 SETTLEMENT, DUKE = GAME.calculators
 

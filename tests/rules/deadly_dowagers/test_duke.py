@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core import Refusal
-from rules.deadly_dowagers import GAME
 from rules.deadly_dowagers.duke import duke_missing
+from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.rulings import DowagersRulings
 from tests.rules.deadly_dowagers.table import cause, decide, do, others, refused, ruled, table
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules.core import CardField, FigureOf, Guide, NumberField, Offer
-from rules.deadly_dowagers import GAME
+from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.husband_slots import slots_left
 from rules.deadly_dowagers.rulings import DowagersRulings
 from rules.deadly_dowagers.state import PHASE_TITLES

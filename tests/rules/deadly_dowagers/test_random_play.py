@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from rules.core import Action, Offer, Refusal, fold
-from rules.deadly_dowagers import GAME
 from rules.deadly_dowagers.decisions import RULES
+from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.rulings import DowagersRulings
 from rules.deadly_dowagers.state import DowagersState
 from tests.contract.play import check_ruling, fill

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rules.deadly_dowagers import GAME
+from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.rulings import DowagersRulings
 from tests.rules import headings
 

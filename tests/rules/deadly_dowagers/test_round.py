@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.deadly_dowagers import GAME
+from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.rulings import DowagersRulings
 from rules.deadly_dowagers.state import passes_left
 from tests.rules.deadly_dowagers.table import do, refused, ruled, table

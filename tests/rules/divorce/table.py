@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import Refusal, Ruling
-from rules.divorce import GAME
 from rules.divorce.cards import Card
+from rules.divorce.game import GAME
 from rules.divorce.state import DivorceRulings, DivorceState
 from tests.contract.play import check_ruling
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.divorce import GAME
+from rules.divorce.game import GAME
 from tests.rules.divorce.table import (
     CAT,
     HOUSE,

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.core import Offer, Refusal
-from rules.divorce import GAME
 from rules.divorce.book import CHILDREN
 from rules.divorce.custody import set_by_hand
+from rules.divorce.game import GAME
 from rules.divorce.net_worth import collection_worth, net_worth_dollars, net_worth_lines
 from rules.divorce.state import DivorceRulings, DivorceState
 from tests.contract.play import check_ruling, fill, play

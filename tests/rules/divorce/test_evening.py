@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import Offer, Refusal
-from rules.divorce import GAME
+from rules.divorce.game import GAME
 from rules.divorce.net_worth import net_worth_dollars
 from rules.divorce.state import DivorceRulings, DivorceState
 from tests.contract.play import check_ruling

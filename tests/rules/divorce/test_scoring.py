@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core import CardField
-from rules.divorce import GAME
 from rules.divorce.custody import badge_sum, lead, leader, set_by_hand
+from rules.divorce.game import GAME
 from rules.divorce.net_worth import net_worth_dollars, net_worth_lines
 from tests.rules.divorce.table import (
     BURN,

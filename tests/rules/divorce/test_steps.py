@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import NumberField
-from rules.divorce import GAME
+from rules.divorce.game import GAME
 from tests.rules.divorce.table import CAT, HOUSE, NAMES, do, draw, lawyers, lay, new, notes, pass_both
 
 DADDY = {"name": "Sugar Daddy", "turn_dollars": 2_000}

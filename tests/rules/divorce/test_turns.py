@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.divorce import GAME
+from rules.divorce.game import GAME
 from rules.divorce.net_worth import net_worth_dollars
 from tests.rules.divorce.table import (
     BURN,

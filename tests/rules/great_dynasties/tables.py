@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import Guide, Offer, Refusal, Ruling
-from rules.great_dynasties import GAME
 from rules.great_dynasties.dynasties import DYNASTY
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState, opening
 from rules.great_dynasties.territories import INDEX, NAMES

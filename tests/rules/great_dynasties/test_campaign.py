@@ -8,9 +8,9 @@ from typing import Any, get_args
 import pytest
 
 from rules.core import Action, Refusal, fold
-from rules.great_dynasties import GAME
 from rules.great_dynasties.awaited import actors, awaiting
 from rules.great_dynasties.culture import board
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.holdings import home_of, in_play
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rules.great_dynasties import GAME
 from rules.great_dynasties.event_phase import deck
 from rules.great_dynasties.events import EVENT_NAMES
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState
 from tests.rules.great_dynasties.tables import HOUSES, do, event, refused, rule, table

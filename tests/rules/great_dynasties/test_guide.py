@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules.core import Guide, Offer
-from rules.great_dynasties import GAME
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.lessons import TEACHING
 from rules.great_dynasties.readings_war import READINGS
 from rules.great_dynasties.state import PHASES, SETUP_PHASES, DynastiesState

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import DiceField, DrawField
-from rules.great_dynasties import GAME
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState, opening
 from tests.rules.great_dynasties.tables import do, lands, offers, pending, refused, rule, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import Step
-from rules.great_dynasties import GAME
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.state import DynastiesState
 from rules.great_dynasties.steps import PHASE_ROWS
 from tests.contract.play import play

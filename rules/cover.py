@@ -1,0 +1,17 @@
+"""What a game's box says on its lid: enough to show it on the shelf without reading its rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Cover:
+    """A game as it lies on the shelf, unopened."""
+
+    id: str
+    """The folder's name, "deadly_dowagers"."""
+    title: str
+    tagline: str
+    seats: range
+    """How many may play."""
