@@ -5,9 +5,6 @@ from __future__ import annotations
 import ipaddress
 from dataclasses import dataclass
 
-import ifaddr
-import segno
-
 
 @dataclass(frozen=True)
 class Address:
@@ -24,6 +21,8 @@ class Address:
 
 def addresses() -> tuple[Address, ...]:
     """Every IPv4 address that a phone could reach, those of home networks first."""
+    import ifaddr  # read when first asked for: a phone that runs the app itself never does
+
     found = [
         Address(adapter.nice_name, str(each.ip))
         for adapter in ifaddr.get_adapters()
@@ -60,4 +59,6 @@ class Network:
 
 def qr_rows(text: str) -> tuple[tuple[bool, ...], ...]:
     """The QR code of a text: its modules row by row, dark ones true, without the quiet edge."""
+    import segno  # read when the first code is drawn
+
     return tuple(tuple(bool(module) for module in row) for row in segno.make(text, error="m", micro=False).matrix)

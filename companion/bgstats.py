@@ -11,9 +11,6 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
 
-import segno
-from segno import DataOverflowError
-
 from companion.score_card import CardPlace, ScoreCard
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -74,9 +71,11 @@ def qr_link(card: ScoreCard) -> str | None:
 
 def qr_rows(text: str) -> tuple[tuple[bool, ...], ...] | None:
     """The modules of a QR code row by row, dark ones True, at error correction L; None where the text is too long."""
+    import segno  # read when the first code is drawn
+
     try:
         code = segno.make(text, error="l", boost_error=False, micro=False)
-    except DataOverflowError:
+    except segno.DataOverflowError:
         return None
     return tuple(tuple(bool(module) for module in row) for row in code.matrix)
 

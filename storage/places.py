@@ -6,8 +6,6 @@ import contextlib
 import secrets
 from pathlib import Path
 
-import platformdirs
-
 from companion.ports import CannotKeep
 from storage.atomic import make_folder, why
 
@@ -16,6 +14,8 @@ APP = "Tabletop Companion"
 
 def data_folder(given: Path | None = None) -> Path:
     """The folder of all books, made where it was missing and tried by writing. Raises CannotKeep."""
+    import platformdirs  # a browser has no such place, and need not read it
+
     folder = Path(given).expanduser() if given is not None else platformdirs.user_data_path(APP, appauthor=False)
     folder = make_folder(folder.absolute())
     probe = folder / f".probe-{secrets.token_hex(4)}"

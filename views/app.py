@@ -22,7 +22,7 @@ def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
         phone = Phone(page, shared)
         remember_session(page)
         page.title = "Tabletop Companion"
-        page.fonts = dict(theme.FONTS)
+        page.fonts = {name: theme.FONTS[name] for name in theme.FIRST_FONTS}
         page.on_disconnect = phone.disconnected
         page.on_close = phone.disconnected
         if phone.link is not None:
@@ -47,11 +47,12 @@ def remember_session(page: ft.Page) -> None:
         page.session_key = getattr(connection, name)(page.session.id)
 
 
-def painted(page: ft.Page, mode: str) -> None:
-    """The page's own colours, for what Flet draws by itself."""
+def painted(page: ft.Page) -> None:
+    """The page's own colours, for what Flet draws by itself: after the first picture, which has none of it."""
     page.theme = theme.page_theme(theme.look("home", False))
     page.dark_theme = theme.page_theme(theme.look("home", True))
-    page.theme_mode = {"dark": ft.ThemeMode.DARK, "light": ft.ThemeMode.LIGHT}.get(mode, ft.ThemeMode.SYSTEM)
+    page.fonts = dict(theme.FONTS)
+    page.update()
 
 
 def is_dark(phone: Phone) -> bool:
@@ -79,7 +80,9 @@ def App(phone: Phone) -> list[ft.View]:
 
     ft.use_effect(listen, [])
     dark = is_dark(phone)
-    painted(phone.page, phone.settings.theme)
+    mode = phone.settings.theme
+    phone.page.theme_mode = {"dark": ft.ThemeMode.DARK, "light": ft.ThemeMode.LIGHT}.get(mode, ft.ThemeMode.SYSTEM)
+    ft.use_effect(lambda: painted(phone.page), [])
     screen, arguments = guests.found(phone, route)
     ground = theme.look("home", dark).bg
     letter = probe(theme.look("home", dark), lambda large: set_size(lambda old: replace(old, large=large)))

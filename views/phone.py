@@ -15,13 +15,11 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
 from companion import rights
-from companion.addresses import Network
-from companion.file_door import FileDoor
 from companion.hub import Hub
 from companion.journal import Entry
 from companion.links import SCOPE_KEY, Link
@@ -34,6 +32,10 @@ from views.drafts import Drafts
 from views.passes import Passes
 from views.pieces.back import closes
 from views.turns import Turns
+
+if TYPE_CHECKING:  # only a web server has them
+    from companion.addresses import Network
+    from companion.file_door import FileDoor
 
 log = logging.getLogger("companion.views")
 

@@ -4,6 +4,8 @@ Nothing outside this file and the drawings names a colour. A ``Look`` is one gam
 need a translucent layer is computed here to a solid colour, because layers turn muddy on tinted surfaces.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -56,6 +58,9 @@ FONTS = {
     "Arabic": "fonts/noto-sans-arabic-600.woff2",
 }
 """For ``page.fonts``: one file, one weight, one family name. Never set ``weight`` on top."""
+
+FIRST_FONTS = ("B4", "B5", "B6", "B7", "B8", "Playfair")
+"""Those of the first picture; the others are fetched after it."""
 
 FALLBACK = ["Roboto", "Hebrew", "Arabic"]
 """For what people type: Roboto has Latin, Greek and Cyrillic, the other two the scripts written from right to left."""

@@ -6,4 +6,5 @@ from pydantic import BaseModel, ConfigDict
 class Fact(BaseModel):
     """A frozen record. An unknown field is refused at once."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # What checks a record is built when the first of its kind is read: a start has some three hundred kinds and needs few.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)

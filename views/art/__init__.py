@@ -6,7 +6,6 @@ paint every ``#F6F0E4`` of the file anew. Icons and charges have one colour, ``i
 
 import json
 import re
-from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -58,6 +57,8 @@ def lettering() -> dict[str, tuple[int, str]]:
 @lru_cache
 def _file(name: str) -> tuple[str, dict[str, str]]:
     if name not in names():
+        from difflib import get_close_matches  # read only for a mistake
+
         near = get_close_matches(name, names(), 4, 0.4)
         raise KeyError(f"no drawing {name!r}" + (f"; near: {', '.join(near)}" if near else ""))
     text = (_HERE / f"{name}.svg").read_text("utf-8").strip()

@@ -38,9 +38,20 @@
   };
   worker.postMessage({ start: { documentUrl: document.URL, baseUrl: here } });
 
+  // While Flutter waits for Python it draws a turning wheel under our splash, as fast as it can: that time is Python's.
+  const frame = globalThis.requestAnimationFrame.bind(globalThis);
+  let held = null;
+  globalThis.requestAnimationFrame = (draw) => (held ? held.push(draw) : frame(draw));
+  const letDraw = () => {
+    const all = held || [];
+    held = null;
+    for (const draw of all) frame(draw);
+  };
+
   globalThis.jsConnect = async (appId, args, onMessage) => {
     connected = onMessage;
-    await ready;
+    held = running || stuck ? null : [];
+    await ready.finally(letDraw);
   };
   globalThis.jsSend = async (appId, data) => worker.postMessage(data, [data.buffer]);
   globalThis.jsDisconnect = async () => { connected = null; worker.terminate(); };
