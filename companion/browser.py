@@ -13,6 +13,7 @@ import errno
 import gc
 import importlib
 import logging
+import pkgutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ def start() -> None:
     books = Books()
     opening = asyncio.ensure_future(books.open())
     app: list[Any] = []
+    warming: list[asyncio.Future[None]] = []
 
     async def session(page: ft.Page) -> None:
         try:
@@ -54,12 +56,26 @@ def start() -> None:
         given_by_page("flet_js").ask("painted")
         gc.freeze()
         gc.enable()
+        warming.append(asyncio.ensure_future(_read_games()))
 
-    importlib.import_module("views.app")  # read now, while Flutter is still drawing its first picture
-    from rules import shelf
-
-    shelf()
+    _read_home()
     ft.run(session)
+
+
+def _read_home() -> None:
+    """Reads what the first picture needs, while Flutter is still starting."""
+    for name in ("companion.hub", "companion.importing", "storage", "views.app", "views.screens.home"):
+        importlib.import_module(name)
+
+
+async def _read_games() -> None:
+    """Reads the rules of all games when the first picture stands, module by module: a tap in between waits for one of them."""
+    rules = importlib.import_module("rules")
+    for game in rules.shelf().covers:
+        package = importlib.import_module(f"rules.{game}")
+        for module in pkgutil.iter_modules(package.__path__, prefix=f"rules.{game}."):
+            await asyncio.sleep(0.01)
+            importlib.import_module(module.name)
 
 
 def _app(books: Books) -> Any:

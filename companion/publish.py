@@ -34,7 +34,7 @@ def publish(target: Path, base_url: str = "/", tell: Tell = print, recipe: Recip
         compiled = python.compiled(client / "pyodide", code, library, work, tell)
         tell("3 of 5  Putting the site together")
         (site / "app.pack").write_bytes(python.pack(code))
-        pages.client_files(client, site)
+        pages.client_files(client, site, made.faces)
         if compiled:
             shutil.copyfile(library, site / "pyodide/python_stdlib.zip")
         pages.our_files(site, base, made)

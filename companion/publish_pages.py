@@ -53,8 +53,11 @@ def client_folder() -> Path:
     return folder
 
 
-def client_files(client: Path, site: Path) -> None:
-    """Copies what the app uses of the client, mended: no worker of its own, no request to anybody. Raises CannotPublish."""
+def client_files(client: Path, site: Path, faces: Path | None = None) -> None:
+    """Copies what the app uses of the client, mended: no worker of its own, no request to anybody. Raises CannotPublish.
+
+    ``faces`` names the app's own letters; they lie at the site's root under ``fonts/``.
+    """
     for name in (*SHIPPED, *(f"pyodide/{part}" for part in RUNTIME)):
         if (client / name).exists():
             (site / name).parent.mkdir(parents=True, exist_ok=True)
@@ -63,6 +66,9 @@ def client_files(client: Path, site: Path) -> None:
     (site / "pyodide/pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     fonts = [{"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
              {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}]  # fmt: skip
+    if faces is not None:  # beside Flutter's own: what Python asks for would only come after the first picture
+        named = json.loads(faces.read_text("utf-8"))
+        fonts += [{"family": face, "fonts": [{"asset": f"../fonts/{file}"}]} for face, file in named.items()]
     (site / "assets/FontManifest.json").write_text(json.dumps(fonts), "utf-8")
     main = (client / "main.dart.js").read_text("utf-8")
     (site / "main.dart.js").write_text(_without_map(main.replace(SWITCHED_OFF, "off/")), "utf-8")

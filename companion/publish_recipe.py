@@ -29,6 +29,8 @@ class Recipe:
     """The module whose ``start`` is called."""
     assets: Path | None = None
     """Files that lie at the site's root: fonts, icons."""
+    faces: Path | None = None
+    """Which file of ``fonts/`` is which face, by name: those the page has before its first picture."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ def our_recipe() -> Recipe:
     wanted = {re.split(r"[^A-Za-z0-9-]", row)[0].lower(): row for row in _requirements()}
     libraries = tuple(wanted.get(name, name) for name in LIBRARIES)
     code = tuple(root / name for name in ("rules", "companion", "storage", "views"))
-    return Recipe(libraries, code, "companion.browser", root / "views" / "assets")
+    return Recipe(libraries, code, "companion.browser", root / "views" / "assets", root / "views" / "faces.json")
 
 
 def _requirements() -> list[str]:

@@ -27,6 +27,7 @@ from companion.front import Door, OurPage, Pulses, is_loopback
 from companion.hub import Hub
 from companion.importing import take_back_unfinished
 from companion.ports import CannotKeep, CannotRead
+from rules import shelf
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 WHITE_ON_BLACK, PLAIN = "\x1b[97;40m", "\x1b[0m"
@@ -157,10 +158,12 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
 
 
 def leave_what_lasts() -> None:
-    """Lets the collector of garbage pass over what was loaded at the start and lasts as long as the server does.
+    """Reads all games, and lets the collector of garbage pass over what lasts as long as the server does.
 
     Else it walks through all of it again and again while phones are drawn, and whoever is drawn just then waits for it.
     """
+    for _ in shelf().values():
+        pass
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AT)

@@ -22,7 +22,8 @@ def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
         phone = Phone(page, shared)
         remember_session(page)
         page.title = "Tabletop Companion"
-        page.fonts = {name: theme.FONTS[name] for name in theme.FIRST_FONTS}
+        if shared.site is None:  # a published site's page has them already
+            page.fonts = dict(theme.FONTS)
         page.on_disconnect = phone.disconnected
         page.on_close = phone.disconnected
         if phone.link is not None:
@@ -51,7 +52,7 @@ def painted(page: ft.Page) -> None:
     """The page's own colours, for what Flet draws by itself: after the first picture, which has none of it."""
     page.theme = theme.page_theme(theme.look("home", False))
     page.dark_theme = theme.page_theme(theme.look("home", True))
-    page.fonts = dict(theme.FONTS)
+    page.theme_animation_style = ft.AnimationStyle.no_animation()
     page.update()
 
 

@@ -31,6 +31,7 @@ from companion.table import Doer, Table
 from views.drafts import Drafts
 from views.passes import Passes
 from views.pieces.back import closes
+from views.size import Size as Size
 from views.turns import Turns
 
 if TYPE_CHECKING:  # only a web server has them
@@ -38,31 +39,6 @@ if TYPE_CHECKING:  # only a web server has them
     from companion.file_door import FileDoor
 
 log = logging.getLogger("companion.views")
-
-
-@dataclass(frozen=True)
-class Size:
-    """The screen in logical pixels."""
-
-    width: float
-    height: float
-    large: bool = False
-    """Whether the text is so large that what stands side by side goes below each other."""
-
-    @property
-    def landscape(self) -> bool:
-        """Wider than high, and too low for the portrait order."""
-        return self.width > self.height and self.height < 600
-
-    @property
-    def narrow(self) -> bool:
-        """A small phone."""
-        return self.width < 376
-
-    @property
-    def low(self) -> bool:
-        """Little height: pieces take their compact form."""
-        return self.height < 700
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,18 @@ need a translucent layer is computed here to a solid colour, because layers turn
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 import flet as ft
 
 from views.players import PLAYER_STYLES as PLAYER_STYLES
 from views.players import PlayerStyle as PlayerStyle
 from views.players import player_style as player_style
+
+_FACES = Path(__file__).with_name("faces.json")
 
 # Sizes on the 8 px grid (4 inside pieces).
 TARGET = 48
@@ -44,23 +48,8 @@ SHEET_UP_MS = 220
 PILL_MS = 200
 DICE_MS = 600
 
-FONTS = {
-    "B4": "fonts/figtree-400.woff2",
-    "B5": "fonts/figtree-500.woff2",
-    "B6": "fonts/figtree-600.woff2",
-    "B7": "fonts/figtree-700.woff2",
-    "B8": "fonts/figtree-800.woff2",
-    "Playfair": "fonts/playfair-display-700.woff2",
-    "Grenze": "fonts/grenze-gotisch-600.woff2",
-    "Bowlby": "fonts/bowlby-one-400.woff2",
-    "Cinzel": "fonts/cinzel-700.woff2",
-    "Hebrew": "fonts/noto-sans-hebrew-600.woff2",
-    "Arabic": "fonts/noto-sans-arabic-600.woff2",
-}
+FONTS = {face: f"fonts/{file}" for face, file in json.loads(_FACES.read_text("utf-8")).items()}
 """For ``page.fonts``: one file, one weight, one family name. Never set ``weight`` on top."""
-
-FIRST_FONTS = ("B4", "B5", "B6", "B7", "B8", "Playfair")
-"""Those of the first picture; the others are fetched after it."""
 
 FALLBACK = ["Roboto", "Hebrew", "Arabic"]
 """For what people type: Roboto has Latin, Greek and Cyrillic, the other two the scripts written from right to left."""

@@ -15,7 +15,7 @@ from rules.core import Figure, FigureOf
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
 from views.screens.figure_words import bounds_words, card_title, number_words
-from views.screens.home import greeting
+from views.screens.front_doors import greeting
 from views.screens.kept_tables import newest_first, who_acts
 from views.screens.learn_phases import lessons
 from views.screens.people_words import told_apart

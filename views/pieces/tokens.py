@@ -3,7 +3,7 @@
 import flet as ft
 
 from views import theme
-from views.art import colours_of, drawing
+from views.art import colours_of, drawing, names
 from views.theme import Look, PlayerStyle
 
 Icon = str | ft.IconData
@@ -116,6 +116,11 @@ def cameo(name: str, size: float, **colours: str) -> ft.Control:
 def emblem(game_id: str, size: float) -> ft.Control:
     """A game's emblem on its own dark disc, the same in both looks."""
     return drawing_image(f"emblem-{game_id}", size)
+
+
+def known_emblem(game_id: str) -> str:
+    """The game's emblem, or the home screen's for a game without one."""
+    return game_id if f"emblem-{game_id}" in names() else "home"
 
 
 def child(name: str, size: float, lead: str | None = None) -> ft.Control:

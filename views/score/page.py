@@ -20,11 +20,11 @@ from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons
 from views.pieces.tap import tappable
-from views.pieces.tokens import emblem, glyph
+from views.pieces.tokens import emblem, glyph, known_emblem
 from views.score import faces, form_fields, sheets
 from views.score.bench import Bench, Opened, draft_key, drafts_of, style_at
 from views.score.summary import summary
-from views.screens.continue_card import game_look, known_emblem
+from views.screens.continue_card import game_look
 from views.screens.frame import frame
 from views.theme import Look
 from views.trouble import trouble_words

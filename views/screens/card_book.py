@@ -17,9 +17,9 @@ from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
 from views.pieces.icon_names import known
 from views.pieces.tap import line, tappable
-from views.pieces.tokens import emblem, glyph, well
+from views.pieces.tokens import emblem, glyph, known_emblem, well
 from views.screens.card_sheet import CardSheet, NewCardSheet
-from views.screens.continue_card import game_look, known_emblem
+from views.screens.continue_card import game_look
 from views.screens.figure_words import card_title, number_words
 from views.screens.frame import frame
 from views.theme import Look

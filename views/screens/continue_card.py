@@ -6,11 +6,10 @@ import flet as ft
 
 from companion.table import Table
 from views import theme
-from views.art import names
 from views.guard import guarded
 from views.phone import Phone
 from views.pieces.tap import tappable
-from views.pieces.tokens import emblem, token
+from views.pieces.tokens import emblem, known_emblem, token
 from views.players import player_style
 from views.screens import kept_tables
 from views.theme import Look
@@ -81,8 +80,3 @@ def game_look(game_id: str, dark: bool) -> Look:
         return theme.look(game_id, dark)
     except KeyError:
         return theme.look("home", dark)
-
-
-def known_emblem(game_id: str) -> str:
-    """The game's emblem, or the home screen's for a game without one."""
-    return game_id if f"emblem-{game_id}" in names() else "home"

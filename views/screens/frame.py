@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import flet as ft
 
 from views import theme
-from views.phone import Size
 from views.pieces import bars
+from views.size import Size
 from views.theme import Look
 
 WIDEST = 592

@@ -12,8 +12,8 @@ from rules.cover import Cover
 from views import theme
 from views.phone import Phone, Size
 from views.pieces.tap import tappable
-from views.pieces.tokens import emblem, glyph
-from views.screens.continue_card import game_look, known_emblem
+from views.pieces.tokens import emblem, glyph, known_emblem
+from views.screens.continue_card import game_look
 from views.theme import Look
 
 

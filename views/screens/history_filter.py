@@ -13,9 +13,9 @@ from rules import shelf
 from views import theme
 from views.pieces.buttons import choice_pill
 from views.pieces.tap import Tap, line, tappable
-from views.pieces.tokens import emblem, token
+from views.pieces.tokens import emblem, known_emblem, token
 from views.players import player_style
-from views.screens.continue_card import game_look, known_emblem
+from views.screens.continue_card import game_look
 
 MOST_PEOPLE = 12
 """People offered as a filter: those who played most."""

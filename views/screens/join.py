@@ -17,7 +17,6 @@ from views.guard import guarded
 from views.guests import WAITING
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields, tokens
-from views.screens.continue_card import known_emblem
 from views.screens.frame import frame
 from views.screens.join_seats import Choice, seat_rows, shared_words
 from views.theme import Look
@@ -158,7 +157,7 @@ def _table_row(look: Look, note: TableNote, on_tap: Callable[[], Any], line: str
         ft.Text(f"{line}: {', '.join(note.names)}", style=theme.second(look, 14)),
     ]
     column, on = ft.Column(words, spacing=2, tight=True, expand=True), tokens.glyph(ft.Icons.CHEVRON_RIGHT, 22, look.ink2)
-    face = ft.Row([tokens.emblem(known_emblem(note.game), 48), column, on], spacing=12)
+    face = ft.Row([tokens.emblem(tokens.known_emblem(note.game), 48), column, on], spacing=12)
     return cards.card(look, face, on_tap, f"Table {note.code}: {', '.join(note.names)}")
 
 

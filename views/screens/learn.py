@@ -18,8 +18,8 @@ from views.learn.learner import learner, practice_code
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
 from views.pieces.tap import line, tappable
-from views.pieces.tokens import emblem, glyph
-from views.screens.continue_card import game_look, known_emblem
+from views.pieces.tokens import emblem, glyph, known_emblem
+from views.screens.continue_card import game_look
 from views.screens.frame import frame
 from views.screens.game_doors import game_doors
 from views.screens.learn_parts import rule_route

@@ -17,10 +17,10 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
-from views.pieces.tokens import emblem
+from views.pieces.tokens import emblem, known_emblem
 from views.screens import new_table_seats as seats
 from views.screens.choices import choices
-from views.screens.continue_card import game_look, known_emblem
+from views.screens.continue_card import game_look
 from views.screens.frame import frame
 from views.screens.game_doors import game_doors
 from views.screens.new_table_draft import Draft, counts_words, first_draft, gap_words, switches_shown

@@ -17,11 +17,11 @@ from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
 from views.pieces.tap import Tap, line, tappable
-from views.pieces.tokens import emblem, token
+from views.pieces.tokens import emblem, known_emblem, token
 from views.players import player_style
 from views.screens import kept_tables
 from views.screens.choices import choices
-from views.screens.continue_card import game_look, known_emblem
+from views.screens.continue_card import game_look
 from views.screens.frame import frame
 from views.screens.history_filter import Wanted, filter_row, found_result, result_row
 from views.screens.table_sheet import TableSheet

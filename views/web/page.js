@@ -26,7 +26,7 @@
       running = true;
       started();
       tell();
-      setTimeout(painted, 6000);
+      setTimeout(painted, 30000);
     } else if (data.failed) {
       stop(data.failed);
     } else if (data.ask) {
