@@ -23,6 +23,8 @@ import flet as ft
 from companion.site import database_words
 
 BOOKS = Path("/books")
+AT_REST_SECONDS = 3
+"""After the first picture has left Python: until then Flutter needs the processor for drawing it."""
 
 log = logging.getLogger("companion")
 
@@ -70,6 +72,7 @@ def _read_home() -> None:
 
 async def _read_games() -> None:
     """Reads the rules of all games when the first picture stands, module by module: a tap in between waits for one of them."""
+    await asyncio.sleep(AT_REST_SECONDS)
     rules = importlib.import_module("rules")
     for game in rules.shelf().covers:
         package = importlib.import_module(f"rules.{game}")
