@@ -79,6 +79,7 @@ async def _read_games() -> None:
         for module in pkgutil.iter_modules(package.__path__, prefix=f"rules.{game}."):
             await asyncio.sleep(0.01)
             importlib.import_module(module.name)
+    gc.freeze()
 
 
 def _app(books: Books) -> Any:

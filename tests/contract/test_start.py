@@ -23,6 +23,5 @@ def test_covers_are_those_of_the_games() -> None:
     covers = shelf().covers
     assert list(covers) == sorted(covers, key=lambda game: covers[game].title)
     for game_id, cover in covers.items():
-        game = shelf()[game_id]
-        assert (game.id, game.title, game.seats) == (cover.id, cover.title, cover.seats) == (game_id, cover.title, cover.seats)
+        assert shelf()[game_id].cover is cover and cover.id == game_id
     assert "no_such_game" not in shelf() and shelf().get("no_such_game") is None

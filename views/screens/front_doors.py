@@ -33,6 +33,7 @@ def greeting(hour: int) -> str:
 
 
 def hello(go: Go, look: Look, size: Size) -> ft.Control:
+    """The greeting of the hour, and the way to the settings."""
     words = ft.Column(
         [
             ft.Semantics(
@@ -69,6 +70,7 @@ def head(look: Look, text: str, trailing: ft.Control | None = None) -> ft.Contro
 
 
 def welcome(look: Look, size: Size) -> ft.Control:
+    """Where no table is open yet."""
     picture = drawing_image("emblem-home", 72 if size.low else 96)
     words = [
         ft.Text("No table is open yet", style=theme.title(look, 22), text_align=ft.TextAlign.CENTER),
@@ -90,6 +92,7 @@ def welcome(look: Look, size: Size) -> ft.Control:
 
 
 def games(go: Go, look: Look, size: Size) -> list[ft.Control]:
+    """Each game on the shelf by its emblem: the set-up of a new table."""
     disc = 60 if size.narrow else 72
     found = list(shelf().covers.values())
     if not found:
@@ -128,6 +131,7 @@ def games(go: Go, look: Look, size: Size) -> list[ft.Control]:
 
 
 def doors(go: Go, look: Look, size: Size) -> list[ft.Control]:
+    """Play, Score, Learn."""
     low = size.low or size.landscape
     score = _small_door(look, "Score", "" if low else "Settle only", ft.Icons.CALCULATE_OUTLINED, lambda: go("/score"))
     learn = _small_door(look, "Learn", "" if low else "Be taught", ft.Icons.SCHOOL_OUTLINED, lambda: go("/learn"))
