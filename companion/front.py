@@ -35,7 +35,9 @@ HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
+    (b"connection", b"close"),
 )
+"""The last of them: a browser asks again over a connection it still has open, and where the network was gone that one is dead."""
 SCRIPT = Path(__file__).with_name("link.js")
 COOKIE = "browser"
 """Names a browser, so that what it had half filled in is there again after a reload or a cut. It proves nothing."""
@@ -60,7 +62,7 @@ class Door:
         elif not self._may_enter(scope):
             await _refuse(scope, send)
         elif scope["type"] == "http" and scope["path"] == ALIVE_PATH:
-            await send({"type": "http.response.start", "status": 204, "headers": [(b"cache-control", b"no-store")]})
+            await send({"type": "http.response.start", "status": 204, "headers": [*HEADERS, (b"cache-control", b"no-store")]})
             await send({"type": "http.response.body"})
         else:
             await self.app(scope, receive, send)

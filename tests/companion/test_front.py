@@ -74,6 +74,17 @@ def test_alive_answers_at_once_and_refusals_say_why() -> None:
     assert b"companion" in refused[1]["body"]
 
 
+def test_no_answer_leaves_a_connection_open_that_a_lost_network_would_make_a_dead_one() -> None:
+    page_app, file_app = page([b"<head></head>"], b"text/html"), page([b"x"], b"application/javascript")
+    answers = [
+        asked(OurPage(page_app), host="127.0.0.1", path="/t/one"),
+        asked(OurPage(file_app), host="127.0.0.1", path="/main.dart.js"),
+        asked(Door(inside, True), host="127.0.0.1", path=ALIVE_PATH),
+        asked(Door(inside, False), host="evil.example"),
+    ]
+    assert all((b"connection", b"close") in answer[0]["headers"] for answer in answers)
+
+
 def test_pulses_are_answered_and_not_passed_on() -> None:
     waiting = [
         {"type": "websocket.receive", "bytes": bytes([PULSE, 44, 1])},

@@ -98,15 +98,16 @@ class Proxy:
                 due, data = await queue.get()
                 await asyncio.sleep(max(0.0, due - loop.time()))
                 if not pair.frozen:
-                    sink.write(data)
-                    await sink.drain()
+                    with contextlib.suppress(OSError):
+                        sink.write(data)
+                        await sink.drain()
+                queue.task_done()
 
         task = asyncio.create_task(deliver())
         with contextlib.suppress(OSError):
             while data := await source.read(65536):
                 queue.put_nowait((loop.time() + self.delay_seconds, data))
-            while not queue.empty():
-                await asyncio.sleep(0.01)
+            await queue.join()
         task.cancel()
         if not pair.frozen:
             sink.close()
