@@ -135,7 +135,8 @@ class Learner:
             self.phone.find(place)
         self.phone.tap("Back")
         self.phone.tap("Finish")
-        self.phone.see("Played before. Play it again?")
+        self.phone.see("Played to its end")
+        self.phone.see("Play a real game")
         for _ in ("to Learn", "home"):
             self.phone.tap("Back")
         self.phone.see("No table is open yet")

@@ -309,11 +309,29 @@ def test_the_first_game_is_played_to_its_end_by_taps(game: str) -> None:
             await play(phone, led)
             assert "could not be drawn" not in phone.text()
             assert led.state.outcome is not None
+            assert "net worth so far" not in phone.text()
             await phone.tap("Finish")
             assert phone.went == [f"/learn/{game}"]
 
     asyncio.run(run())
     assert hub.practice.progress(game, HOUSE).done
+
+
+def test_after_the_first_game_the_door_to_a_real_one_comes_first() -> None:
+    hub, game = new_hub(), LESSONS[0]
+    led = table(hub, game)
+
+    async def leads_to(tap: str) -> list[str]:
+        async with Unplugged(hub, f"/learn/{game}") as phone:
+            await phone.tap(tap)
+            return phone.went
+
+    assert asyncio.run(leads_to("Play the first game")) == [f"/t/{code_of(game, HOUSE)}"]
+    while not led.ended:
+        led._pass_step()
+    led._keep_progress()
+    assert asyncio.run(leads_to("Play a real game")) == [f"/new/{game}"]
+    assert asyncio.run(leads_to("Play the first game once more")) == [f"/t/{code_of(game, HOUSE)}"]
 
 
 def test_a_wrong_answer_in_a_form_is_told_and_the_form_stays() -> None:

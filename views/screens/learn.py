@@ -121,7 +121,7 @@ def _first_game(phone: Phone, look: Look, size: Size, game: Game[Any]) -> ft.Con
     parts = " · ".join(words for _, words in lesson.parts())
     words = [
         ft.Text(
-            "Played before. Play it again?" if progress.done and not began else where, style=theme.second(look, 14, look.accent)
+            "Played to its end" if progress.done and not began else where, style=theme.second(look, 14, look.accent)
         ),
         ft.Semantics(heading_level=2, content=ft.Text("Your first game", style=theme.title(look, 22))),
         ft.Text(told, style=theme.body(look, 15)),
@@ -146,6 +146,9 @@ def _bottom(phone: Phone, look: Look, game: Game[Any]) -> list[ft.Control]:
         phone.go(f"/t/{code}")
 
     began = 0 < progress.at < len(lesson.steps) - 1
+    if progress.done and not began:
+        again = buttons.plain_button(look, "Once more", begin, label="Play the first game once more")
+        return [ft.Row([again, buttons.main_button(look, "Play a real game", lambda: phone.go(f"/new/{game.id}"), "die")], spacing=theme.GAP)]
     return [ft.Row([buttons.main_button(look, "Go on with the first game" if began else "Play the first game", begin, "die")])]
 
 

@@ -79,7 +79,14 @@ def _shows(desk: Desk, seat: int) -> tuple[object, ...]:
     state = desk.state
     kinds = tuple(card.card_type for card in state.cards[seat])
     acts, busy = seat in desk.guide.actors, state.phase == "legal_actions"
-    return (acts, doing(desk, seat), net_worth_dollars(state, seat), state.cash_dollars[seat], kinds, busy)
+    over = state.outcome is not None
+    return (acts, doing(desk, seat), net_worth_dollars(state, seat), state.cash_dollars[seat], kinds, busy, over)
+
+
+def _worth_words(desk: Desk, worth: int) -> str:
+    if worth % 100:  # the large number above is rounded
+        return f"{full(worth)} net worth"
+    return "net worth so far" if desk.state.outcome is None else "net worth"
 
 
 @part(_shows)
@@ -91,7 +98,7 @@ def _tall_half(desk: Desk, seat: int) -> ft.Control:
         [
             _name_row(desk, seat, 32),
             ft.Container(ft.Text(short(worth), style=theme.number(look, 36), no_wrap=True), padding=ft.Padding.only(top=4)),
-            ft.Text(f"{full(worth)} net worth" if worth % 100 else "net worth so far", style=theme.second(look)),
+            ft.Text(_worth_words(desk, worth), style=theme.second(look)),
             *([_owned(desk, seat)] if desk.state.phase != "legal_actions" or desk.size.height > 900 else []),
         ],
         spacing=2,
