@@ -148,7 +148,8 @@ def _bottom(phone: Phone, look: Look, game: Game[Any]) -> list[ft.Control]:
     began = 0 < progress.at < len(lesson.steps) - 1
     if progress.done and not began:
         again = buttons.plain_button(look, "Once more", begin, label="Play the first game once more")
-        return [ft.Row([again, buttons.main_button(look, "Play a real game", lambda: phone.go(f"/new/{game.id}"), "die")], spacing=theme.GAP)]
+        real = buttons.main_button(look, "Play a real game", lambda: phone.go(f"/new/{game.id}"), "die")
+        return [ft.Row([again, real], spacing=theme.GAP)]
     return [ft.Row([buttons.main_button(look, "Go on with the first game" if began else "Play the first game", begin, "die")])]
 
 
