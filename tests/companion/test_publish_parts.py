@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gzip
 import json
+import shutil
 import struct
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from companion import publish, publish_pages, publish_python
+from views import theme
 
 ROOT = Path(__file__).resolve().parents[2]
 BLOCK = """
@@ -83,3 +86,28 @@ def test_the_worker_names_each_kept_file_and_its_sum(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("another page")
     (tmp_path / "service-worker.js").write_text(web.read_text("utf-8"))
     assert publish_pages.service_worker(tmp_path) != build
+
+
+def test_the_page_has_our_letters_before_the_first_picture(tmp_path: Path) -> None:
+    views = ROOT / "views"
+    publish_pages.client_files(publish_pages.client_folder(), tmp_path, views / "faces.json")
+    listed = json.loads((tmp_path / "assets/FontManifest.json").read_text("utf-8"))
+    places = {row["family"]: row["fonts"][0]["asset"] for row in listed}
+    for face, file in theme.FONTS.items():
+        assert places[face] == f"../{file}" and (views / "assets" / file).exists()
+    assert not list(tmp_path.rglob("*.map")) and "sourceMappingURL" not in (tmp_path / "main.dart.js").read_text("utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("node") is None, reason="no Node here: the builder fetches its own")
+def test_both_our_code_and_the_runtimes_own_library_are_compiled(tmp_path: Path) -> None:
+    code, library = tmp_path / "code", tmp_path / "library.zip"
+    (code / "ours").mkdir(parents=True)
+    (code / "ours" / "__init__.py").write_text('"""Said to people who read the code."""\nANSWER = 42\n', "utf-8")
+    runtime = publish_pages.client_folder() / "pyodide"
+    assert publish_python.compiled(runtime, code, library, tmp_path, lambda _: None)
+    assert [path.name for path in code.rglob("*") if path.is_file()] == ["__init__.pyc"]
+    assert b"Said to people" not in (code / "ours" / "__init__.pyc").read_bytes()
+    with zipfile.ZipFile(library) as made, zipfile.ZipFile(runtime / "python_stdlib.zip") as given:
+        expected = {name.removesuffix(".py") + ".pyc" if name.endswith(".py") else name for name in given.namelist()}
+        assert set(made.namelist()) == {name for name in expected if not name.endswith("/")}
