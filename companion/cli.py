@@ -51,9 +51,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = _run(options)
         sys.stdout.flush()
     except BrokenPipeError:  # who read the output has seen enough ("companion calc | head")
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return 0
+    except OSError as trouble:
+        print(f"companion could not write its answer: {trouble.strerror or trouble}", file=sys.stderr)
+        _write_no_more()
+        return 1
     return status
+
+
+def _write_no_more() -> None:
+    """What Python still holds for standard output goes nowhere, or it would fail once more at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -78,7 +87,8 @@ def _calc(name: str | None, schema: bool) -> int:
     if schema and chosen is not None:
         _tell(calc.schema(chosen))
         return calc.ANSWERED
-    status, given = calc.answer(name, b"{}" if chosen is None else sys.stdin.buffer.read())
+    closed = sys.stdin is None  # pyright: ignore[reportUnnecessaryComparison] - a script may have closed it
+    status, given = calc.answer(name, b"{}" if chosen is None else b"" if closed else sys.stdin.buffer.read())
     _tell(given)
     return status
 

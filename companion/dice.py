@@ -65,8 +65,12 @@ def drawn(pool: Iterable[str], roll: Roll) -> list[str]:
 
 def next_number(entries: Iterable[Entry]) -> int:
     """The number of the next phone roll: one past the highest used, undone entries included."""
-    used = [roll.first + len(roll.faces) for entry in entries for roll in entry.rolls if roll.first is not None]
-    return max(used, default=0)
+    return next_of(roll for entry in entries for roll in entry.rolls)
+
+
+def next_of(rolls: Iterable[Roll]) -> int:
+    """One past the highest number that these rolls used; typed dice used none."""
+    return max((roll.first + len(roll.faces) for roll in rolls if roll.first is not None), default=0)
 
 
 @dataclass(frozen=True)

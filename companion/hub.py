@@ -15,6 +15,7 @@ from typing import Any, Literal
 from companion import dice
 from companion.card_book import CardBook
 from companion.journal import Header, SeatedPerson
+from companion.opening import table_of
 from companion.people import People, new_id
 from companion.ports import CannotRead, Journals, Library
 from companion.practice import Practice
@@ -173,7 +174,12 @@ class Hub:
         self._used.pop(table, None)
 
     def _opened(self, table_id: str) -> Table:
-        table = Table(self.journals.load(table_id), self.journals, self._clock)
+        loaded = self.journals.load(table_id)
+        try:
+            table = table_of(loaded, self.journals, self._clock)
+        except CannotRead as trouble:
+            more = "It is kept unchanged; a newer version of the app may open it"
+            raise CannotRead(f"Table {loaded.header.code} cannot be opened: {trouble}. {more}.") from trouble
         self._open[table_id] = table
         self._used[table_id] = time.monotonic()
         table.invitation = lambda: self.seats.of(table_id)

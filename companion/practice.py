@@ -112,13 +112,13 @@ class PracticeTable(Table):
         self._back_to(before[-1])
         return gone or None
 
-    def roll(self, field: DiceField | DrawField, seat: int, again: bool = False) -> Roll:
+    def roll(self, field: DiceField | DrawField, seat: int, again: bool = False, thrown: Sequence[Roll] = ()) -> Roll:
         """The dice as the lesson needs them."""
         offer = lessons.wanted_offer(self.game, self.state, self.step)
         asked = offer is not None and any(each.name == field.name and each.field == field.field for each in offer.form)
         answer = self.step.answers.get(field.name) if asked else None
         if answer is None:
-            return super().roll(field, seat, again)
+            return super().roll(field, seat, again, thrown)
         if isinstance(field, DrawField):
             faces = _places(field, answer)
             return Roll(source="phone", purpose=field.label.text(), draw=True, sides=len(field.pool), faces=faces)

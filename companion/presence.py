@@ -38,15 +38,16 @@ class Presence:
         return sum(1 for place in self._here if place[0] == table)
 
     def listen(self, table: str, listener: Callable[[], None]) -> Callable[[], None]:
-        """Calls ``listener`` when somebody comes, goes, joins or is freed; the answer ends it."""
+        """Calls ``listener`` when somebody comes, goes, joins or is freed; the answer, called once or more, ends it."""
         kept = self._listeners.setdefault(table, [])
         kept.append(listener)
 
         def end() -> None:
-            if listener in kept:
-                kept.remove(listener)
+            if listener not in kept:
+                return  # ended before: the table may have other listeners by now
+            kept.remove(listener)
             if not kept:
-                self._listeners.pop(table, None)
+                del self._listeners[table]
 
         return end
 

@@ -6,6 +6,7 @@ of plain files for any web host, under any path.
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from pathlib import Path
@@ -61,6 +62,10 @@ def figures_words(figures: Figures) -> str:
 def _may_replace(target: Path) -> None:
     if target.exists() and (not target.is_dir() or (any(target.iterdir()) and not (target / "app.pack").exists())):
         raise CannotPublish(f"{target} holds something else: name a new or an empty folder.")
+    stands = next(parent for parent in target.absolute().parents if parent.exists())
+    if not stands.is_dir() or not os.access(stands, os.W_OK):
+        why = "read-only" if stands.is_dir() else "no folder"
+        raise CannotPublish(f"The site cannot lie in {target}: {stands} is {why}.")
 
 
 def _put_in_place(site: Path, target: Path) -> None:

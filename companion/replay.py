@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
-
 from companion import log
 from companion.exchange import KIND, Unfit, read
 from companion.journal import Entry, Header, Loaded
+from companion.opening import table_of
 from companion.ports import CannotKeep, CannotRead
 from companion.table import Table
-from rules import shelf
 from rules.core import Line, Outcome, Placing, ScoreLine
 
 
@@ -80,18 +78,7 @@ def tables_of(data: bytes) -> list[Loaded] | None:
 
 def fold(loaded: Loaded) -> Table:
     """The table of an exported journal. Raises CannotRead with a sentence where this app cannot play it to its end."""
-    header = loaded.header
-    game = shelf().get(header.game)
-    if game is None:
-        raise CannotRead(f"this app has no game {header.game!r}")
-    if len(header.seats) not in game.seats:
-        raise CannotRead(f"{game.title} is not played by {len(header.seats)}")
-    if header.rules_version > game.rules_version:
-        raise CannotRead(f"this table was played with newer rules of {game.title} (version {header.rules_version})")
-    try:
-        table = Table(loaded, ReadOnly())
-    except ValidationError as error:
-        raise CannotRead(f"an entry of this table does not belong to {game.title}: {error.errors()[0]['msg']}") from error
+    table = table_of(loaded, ReadOnly())
     if table.broken is not None:
         raise CannotRead(f"entry {table.broken.entry.seq} is no longer possible by the rules: {table.broken.why}")
     return table

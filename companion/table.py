@@ -184,18 +184,18 @@ class Table:
 
     # Dice -----------------------------------------------------------------------------------------------
 
-    def roll(self, field: DiceField | DrawField, seat: int, again: bool = False) -> Roll:
+    def roll(self, field: DiceField | DrawField, seat: int, again: bool = False, thrown: Sequence[Roll] = ()) -> Roll:
         """The phone's dice, or its draw, for one field of a form.
 
-        After an undo the same roll gives the same faces, unless ``again`` asks for a re-roll by name: that one
-        is marked in the log.
+        ``thrown`` is what the same form threw before: every die of a deed has a number of its own. After an undo the
+        same roll gives the same faces, unless ``again`` asks for a re-roll by name: that one is marked in the log.
         """
         purpose = field.label.text(self.names)
-        undone = self._undone.find(field, purpose, seat)
+        undone = self._undone.find(field, purpose, seat, thrown)
         if undone is not None and not again:
             return undone
         marked = again and undone is not None
-        first = dice.next_number(self.entries)
+        first = max(dice.next_number(self.entries), dice.next_of(thrown))
         if isinstance(field, DrawField):
             roll = dice.phone_draw(self.header.dice_seed, first, len(field.pool), field.count, purpose)
         else:

@@ -15,13 +15,13 @@ class UndoneRolls:
     def __init__(self) -> None:
         self._rolls: list[tuple[int, Roll]] = []
 
-    def find(self, field: DiceField | DrawField, purpose: str, seat: int) -> Roll | None:
-        """The faces that this roll of this seat had before it was taken back."""
+    def find(self, field: DiceField | DrawField, purpose: str, seat: int, thrown: Sequence[Roll] = ()) -> Roll | None:
+        """The faces that this roll of this seat had before it was taken back; none that the same form threw already."""
         draws = isinstance(field, DrawField)
         sides, count = (len(field.pool), min(field.count, len(field.pool))) if draws else (6, field.count)
         wanted = (purpose, sides, count)
         for owner, roll in self._rolls:
-            if owner == seat and (roll.purpose, roll.sides, len(roll.faces)) == wanted:
+            if owner == seat and roll not in thrown and (roll.purpose, roll.sides, len(roll.faces)) == wanted:
                 return roll
         return None
 

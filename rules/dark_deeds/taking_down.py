@@ -35,12 +35,11 @@ def rolled_now(state: DarkDeedsState, dice: tuple[int, ...], bonus: int) -> Roll
 
 
 def outcome_words(rolled: Rolled) -> Words:
-    """How a roll ended: "Past Sergeant", "Seen by Sergeant", "Robbed Jeweller", "Guard beat you off"."""
-    missed = "{card} beat you off" if rolled.card.sort == "guard" else "{card} stands"
+    """How a roll ended: "Past Sergeant", "Seen by Sergeant", "Robbed Jeweller", "Guard stands"."""
     template = {
         "sneak": "Past {card}" if rolled.success else "Seen by {card}",
         "rob": "Robbed {card}" if rolled.success else "{card} got away",
-        "attack": "Defeated {card}" if rolled.success else missed,
+        "attack": "Defeated {card}" if rolled.success else "{card} stands",
     }[rolled.test]
     return say(template, card=rolled.card.title)
 

@@ -44,7 +44,7 @@ def setup_offers(state: DowagersState, seat: int) -> list[Offer]:
     return [
         offer(state, f"first_husband.{kind}", title(kind),
               FirstHusband.model_validate({"seat": seat, "husband": kind, **_probe(state, kind)}), icon=f"cameo-{kind}",
-              consequence=_terms(state, kind), form=[*_wedding_form(state, kind), *farms], teach=_TRADES[kind])
+              consequence=_terms(state, kind, "first"), form=[*_wedding_form(state, kind), *farms], teach=_TRADES[kind])
         for kind in WORKING_CLASS
     ]
 
@@ -130,7 +130,7 @@ def _weddings(state: DowagersState, seat: int, how: str) -> list[Offer]:
     for kind in HUSBANDS:
         wedding = Remarry if how == "remarry" else Elope
         action = wedding.model_validate({"seat": seat, "husband": kind, **_probe(state, kind)})
-        made.append(offer(state, f"{how}.{kind}", title(kind), action, icon=f"cameo-{kind}", consequence=_terms(state, kind),
+        made.append(offer(state, f"{how}.{kind}", title(kind), action, icon=f"cameo-{kind}", consequence=_terms(state, kind, how),
                           form=_wedding_form(state, kind), teach=_TRADES[kind]))
     return made
 
@@ -144,17 +144,21 @@ def _probe(state: DowagersState, kind: HusbandKind) -> dict[str, int]:
     return {**known, "marriage_infamy": figure_of(state.known, kind, "marriage_infamy") or 0}
 
 
-def _terms(state: DowagersState, kind: HusbandKind) -> Words:
-    """Dowry and Infamy in one short line, as far as they are known."""
+def _terms(state: DowagersState, kind: HusbandKind, how: str) -> Words:
+    """Dowry and Infamy in one short line, as far as they are known; an elopement's own 5 are counted in."""
     dowry, noble = figure_of(state.known, kind, "dowry"), is_noble(kind)
     number = figure_of(state.known, kind, "infamy_limit" if noble else "marriage_infamy")
     if dowry is None and number is None:
         return say("Read his card")
+    more = ELOPE_INFAMY if how == "elope" else 0
+    gain = (number or 0) + (0 if noble else more)
     if dowry is None:
-        return say("Infamy {n} at most" if noble else "Infamy +{n}, see card", n=number or 0)
+        return say("Infamy {n} at most" if noble else "Infamy +{n}, see card", n=gain)
     if number is None:
         return say("Dowry {dowry}", dowry=dowry)
-    return say("Dowry {dowry}, limit {n}" if noble else "Dowry {dowry}, Infamy +{n}", dowry=dowry, n=number)
+    if noble and more:
+        return say("Dowry {dowry}, limit {n}, then +{more}", dowry=dowry, n=number, more=more)
+    return say("Dowry {dowry}, limit {n}" if noble else "Dowry {dowry}, Infamy +{n}", dowry=dowry, n=gain)
 
 
 def _wedding_form(state: DowagersState, kind: HusbandKind) -> list[NumberField]:

@@ -62,6 +62,14 @@ def test_another_folder_is_never_replaced(tmp_path: Path) -> None:
     assert (tmp_path / "holiday.jpg").read_bytes() == b"precious"
 
 
+def test_a_place_that_can_be_no_folder_is_told_before_anything_is_built(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    told: list[str] = []
+    with pytest.raises(publish.CannotPublish, match="file is no folder"):
+        publish.publish(tmp_path / "file" / "site", tell=told.append)
+    assert told == []
+
+
 def test_the_pack_holds_every_file_and_is_the_same_twice(tmp_path: Path) -> None:
     (tmp_path / "rules").mkdir()
     (tmp_path / "rules" / "a.pyc").write_bytes(b"code")

@@ -108,6 +108,17 @@ def test_presence_counts_phones_and_tells() -> None:
     assert len(heard) == 4
 
 
+def test_a_phone_that_leaves_twice_takes_nobodys_news_away() -> None:
+    kept = book()
+    heard: list[str] = []
+    end = kept.present.listen("t1", lambda: heard.append("gone"))
+    end()
+    kept.present.listen("t1", lambda: heard.append("here"))
+    end()
+    kept.present.tell("t1")
+    assert heard == ["here"]
+
+
 def test_who_may_enter() -> None:
     hub = new_hub()
     table = hub.new_table("deadly_dowagers", seats(*NAMES))

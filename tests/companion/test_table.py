@@ -175,6 +175,15 @@ def test_undo_never_gives_a_fresh_roll(table: Table) -> None:
     assert table.roll(DIE, 1).first == 3, "another seat's roll is its own"
 
 
+def test_each_die_of_one_form_has_a_number_of_its_own(table: Table) -> None:
+    first = table.roll(DIE, 0)
+    second = table.roll(DIE, 0, thrown=[first])
+    assert (first.first, second.first) == (0, 3)
+    table.take(Adjust(seat=0, meter="crowns", change=1), rolls=[first, second])
+    table.undo()
+    assert table.roll(DIE, 0) == first and table.roll(DIE, 0, thrown=[first]) == second
+
+
 def test_a_reroll_is_asked_for_by_name_and_marked(table: Table) -> None:
     roll = table.roll(DIE, 0)
     table.take(Adjust(seat=0, meter="crowns", change=1), rolls=[roll])

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.hub import Hub
 from storage import open_storage
+from storage.json_lines import write_line
 from tests.memory import seats
 from tests.views.unplugged import Unplugged
 
@@ -74,3 +77,30 @@ def test_it_is_told_on_the_screen(tmp_path: Path, route: str) -> None:
             assert "Move it elsewhere to be rid of this line." in phone.text()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("line", "changes", "words"),
+    [
+        (0, {"game": "chess"}, "this app has no game 'chess'"),
+        (0, {"rulings": {"zero_rule": "xx"}}, "a reading of this table does not belong to {title} (zero_rule)"),
+        (0, {"rules_version": 99}, "this table was played with newer rules of Deadly Dowagers (version 99)"),
+        (1, {"action": {"kind": "zap", "seat": 0}}, "an entry of this table does not belong to {title} (zap)"),
+    ],
+)
+def test_a_table_of_a_newer_app_is_told_in_a_sentence_and_kept(
+    tmp_path: Path, line: int, changes: dict[str, Any], words: str
+) -> None:
+    table, code = played(tmp_path)
+    path = tmp_path / "journals" / f"{table}.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    written = {key: value for key, value in json.loads(lines[line]).items() if key != "sum"}
+    lines[line] = write_line(written | changes)
+    path.write_bytes(b"".join(lines))
+    before = path.read_bytes()
+    hub, said = opened(tmp_path), words.format(title="Deadly Dowagers")
+    assert hub.table(code) is None
+    assert [lost.why for lost in hub.unreadable.values()] == [
+        f"Table {code} cannot be opened: {said}. It is kept unchanged; a newer version of the app may open it."
+    ]
+    assert path.read_bytes() == before

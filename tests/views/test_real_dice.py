@@ -43,3 +43,22 @@ def test_real_dice_are_typed_at_once_and_the_phone_rolls_again(game: str, monkey
             assert "Type real dice" in phone.buttons() and len(table.standing) == entries
 
     asyncio.run(run())
+
+
+def test_the_dice_of_the_founding_rolls_are_six_different_throws() -> None:
+    hub = new_hub()
+    done, first, _ = actions("great_dynasties", 3, 3, 300)
+    table = hub.new_table("great_dynasties", people(*NAMES[:3]), first_seat=first)
+    for action in done:
+        if any(offer.id == "found" and offer.allowed for offer in table.guide(None).offers):
+            break
+        table.take(action)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            await phone.tap("Founding rolls, Armies, gold, VT, land")
+
+    asyncio.run(run())
+    rolls = [roll for roll in table.standing[-1].entry.rolls if roll.first is not None]
+    numbers = [roll.first + n for roll in rolls for n in range(len(roll.faces))]
+    assert len(numbers) == 6 == len(set(numbers)), numbers

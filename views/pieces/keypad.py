@@ -94,18 +94,23 @@ def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Ico
     else:
         if unit:
             parts.append(ft.Text(unit, style=theme.number(look, 26, look.ink2)))
-        parts.append(ft.Text(shown(text), style=theme.number(look, 26 if is_sum else 36), no_wrap=True))
+        parts.append(ft.Text(shown(text), style=theme.number(look, 26 if is_sum else 36), no_wrap=not is_sum))
         if is_sum and value is not None:
             parts.append(ft.Text(f"= {shown(str(value))}", style=theme.number(look, 26, look.accent), no_wrap=True))
     if unit_icon:
         parts.append(glyph(unit_icon, 26, look.gold))
     said = blank if value is None else f"{shown(str(value))}"
+    end, middle = ft.MainAxisAlignment.END, ft.CrossAxisAlignment.CENTER
+    if is_sum:  # a long one goes on below: its result is what counts
+        row = ft.Row(parts, alignment=end, run_alignment=end, vertical_alignment=middle, spacing=8, run_spacing=0, wrap=True)
+    else:
+        row = ft.Row(parts, alignment=end, spacing=8, scroll=ft.ScrollMode.HIDDEN)
     return ft.Semantics(
         label=f"Typed: {said}",
         exclude_semantics=True,
         live_region=True,
         content=ft.Container(
-            ft.Row(parts, alignment=ft.MainAxisAlignment.END, spacing=8, scroll=ft.ScrollMode.HIDDEN),
+            row,
             bgcolor=look.bg,
             border_radius=theme.R_ROW,
             border=ft.Border.all(1, look.line),

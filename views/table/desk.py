@@ -248,7 +248,7 @@ class Desk(Filling, Thumbs):
     def _supply(self, field: DiceField | DrawField, filled: dict[str, Any], rolls: list[Roll], offer: Offer) -> None:
         seat = offer.seat if offer.seat is not None else int(offer.action.get("seat", self.seat))
         if self.rolled_by_phone(field):
-            roll = self.table.roll(field, seat)
+            roll = self.table.roll(field, seat, thrown=rolls)
             rolls.append(roll)
             filled[field.name] = list(roll.faces) if isinstance(field, DiceField) else dice.drawn(field.pool, roll)
         elif field.name in filled and isinstance(field, DiceField):

@@ -23,7 +23,7 @@ def told(slot: int, dice: tuple[int, int], **slots: object) -> str:
         (6, {"s6": citizen(7, name="Jeweller")}, (4, 3), "Robbed Jeweller"),
         (6, {"s6": citizen(7, name="Jeweller")}, (4, 2), "Jeweller got away"),
         (6, {"s6": guard(defence=9)}, (5, 4), "Defeated Guard"),
-        (6, {"s6": guard(defence=9)}, (1, 2), "Guard beat you off"),
+        (6, {"s6": guard(defence=9)}, (1, 2), "Guard stands"),
         (6, {"s6": nemesis(9)}, (1, 2), "Nemesis stands"),
     ],
 )

@@ -142,5 +142,6 @@ def _laid_low(desk: Desk, action: LayLow, ruling: Ruling) -> ft.Control:
         tight=True,
         expand=True,
     )
-    number = ft.Text(f"−{action.dice[0]}", style=theme.number(look, 30, look.good), no_wrap=True)
+    lost = moved.before - moved.after if moved else 0
+    number = ft.Text(f"−{lost}" if lost else "0", style=theme.number(look, 30, look.good), no_wrap=True)
     return cards.card(look, ft.Row([dice.dice_row(action.dice, 40), words, number], spacing=14))
