@@ -15,3 +15,5 @@ class Cover:
     tagline: str
     seats: range
     """How many may play."""
+    rolls_for_first: bool = False
+    """Whether the game itself settles who starts, by its own roll: then nobody is asked at set-up."""

@@ -9,6 +9,7 @@ from rules.cover import Cover
 COVER: Final = Cover(
     id="great_dynasties",
     title="Great Dynasties",
-    tagline="Great Dynasties of Europe: royal houses, 1300 to 1900",
+    tagline="Royal houses of Europe, 1300 to 1900",
     seats=range(2, 9),
+    rolls_for_first=True,
 )

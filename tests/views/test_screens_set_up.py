@@ -66,6 +66,20 @@ def test_when_the_starter_leaves_somebody_else_starts() -> None:
     assert draft.left(0).first_seat == 0
 
 
+@pytest.mark.parametrize("game", list(shelf()))
+def test_who_starts_is_asked_only_where_the_game_does_not_settle_it(game: str) -> None:
+    hub = new_hub()
+
+    async def does(phone: Unplugged) -> None:
+        for name in ("Cy", "Di"):
+            await phone.tap("New player")
+            await write(phone, "Name", name)
+            await phone.tap("Add to the table")
+        assert ("Who starts" in phone.text()) == (game != "great_dynasties")
+
+    on(hub, f"/new/{game}", does)
+
+
 def test_two_of_one_person_move_apart() -> None:
     twins = seats("Anna", "Anna", "Anna")
     moved = Draft(seats=twins, first_seat=2).moved(2, 0)

@@ -79,7 +79,7 @@ def SetUp(phone: Phone, size: Size, dark: bool, game_id: str, like: str = "") ->
         set_sheet("")
 
     middle = _people(phone, look, game, draft, change, set_sheet, regulars, everybody, lambda: set_everybody(True))
-    side = [*_starter(look, draft, change), *_readings(look, game, draft, set_sheet), _ways(look, draft, change)]
+    side = [*_starter(look, game, draft, change), *_readings(look, game, draft, set_sheet), _ways(look, draft, change)]
     over = _sheet_over(phone, look, game, draft, change, open_sheet, close)
     return frame(look, size, _top(phone, look, game), middle, _bottom(look, game, draft, error, begin), side, over, spacing=10)
 
@@ -121,8 +121,8 @@ def _people(
     return [card, seats.seats_card(look, draft, change, lambda at: open_sheet(f"seat {at}"))] if draft.seats else [card]
 
 
-def _starter(look: Look, draft: Draft, change: Callable[[Draft], object]) -> list[ft.Control]:
-    if len(draft.seats) < 2:
+def _starter(look: Look, game: Game[Any], draft: Draft, change: Callable[[Draft], object]) -> list[ft.Control]:
+    if len(draft.seats) < 2 or game.cover.rolls_for_first:
         return []
     pick = lambda: change(replace(draft, first_seat=secrets.randbelow(len(draft.seats))))  # noqa: E731
     return [seats.starter(look, draft, lambda at: change(replace(draft, first_seat=at)), pick)]

@@ -70,6 +70,16 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
     return [*rows, ft.Semantics(label=said, exclude_semantics=True, content=ft.Container(head, **box))]
 
 
+def moved_row(desk: Desk, icon: str, said: str, moved: str, reached: str) -> ft.Control:
+    """A figure that is no meter, from old to new."""
+    title = ft.Text(said, style=theme.name(desk.look, 16), expand=True)
+    head = ft.Row([tokens.glyph(icon, 20, desk.look.ink), title, *_numbers(desk, moved, reached, "ink")], spacing=10)
+    box = ft.Container(
+        head, padding=ft.Padding.symmetric(vertical=6, horizontal=10), bgcolor=desk.look.s2, border_radius=theme.R_ROW
+    )
+    return ft.Semantics(label=f"{said} from {moved} to {reached}", exclude_semantics=True, content=box)
+
+
 def _numbers(desk: Desk, moved: str | None, reached: str, tone: str) -> list[ft.Control]:
     """The number from old to new; a covered one only by how much it moves."""
     new = ft.Text(reached, style=theme.number(desk.look, 28, getattr(desk.look, tone)))

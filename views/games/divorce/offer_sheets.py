@@ -11,11 +11,13 @@ from rules.core import Offer, Refusal, Ruling
 from rules.divorce.book import CHILD_TITLES, CHILDREN
 from rules.divorce.cards import Card
 from rules.divorce.custody import lead, leader
+from rules.divorce.net_worth import net_worth_dollars
 from views import theme
 from views.games.divorce import card_face
 from views.games.divorce.card_sheet import worth_rows
 from views.games.divorce.dollars import full
 from views.pieces import bars, dice, tokens
+from views.table import ruling_lines
 from views.table.desk import Desk
 
 FACES = 6
@@ -101,7 +103,8 @@ def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None
     if kind == "determine_custody":
         return []
     if kind != "score" or ruling.state.outcome is None:
-        return None
+        moved = _worths_moved(desk, ruling)
+        return [*ruling_lines.drawn(desk, ruling), *moved] if moved else None
     outcome = ruling.state.outcome
     parts: list[ft.Control] = [ft.Text(outcome.verdict.text(desk.names), style=theme.head(desk.look, 18))]
     for placing in outcome.placings:
@@ -165,3 +168,14 @@ def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
 def tone(_desk: Desk, offer: Offer) -> str | None:
     """Money that comes is gold, on the tiles."""
     return "gold" if offer.action.get("kind") == "pawn" else None
+
+
+def _worths_moved(desk: Desk, ruling: Ruling) -> list[ft.Control]:
+    """Each Net Worth from old to new where cards come or go with theirs: cash alone is on its own line."""
+    rows: list[ft.Control] = []
+    for seat in range(desk.state.seats):
+        before, after = net_worth_dollars(desk.state, seat), net_worth_dollars(ruling.state, seat)
+        if after - before != ruling.state.cash_dollars[seat] - desk.state.cash_dollars[seat]:
+            said = f"{'' if seat == desk.seat else f'{desk.names[seat]}: '}Net worth"
+            rows.append(ruling_lines.moved_row(desk, "scales", said, full(before), full(after)))
+    return rows

@@ -27,7 +27,7 @@ def _side(desk: Desk, war: War, side: int, title: str) -> ft.Control:
     rows: list[ft.Control] = [ft.Text(title, style=theme.second(desk.look, 13))]
     for seat in members(desk.state, war, side):
         hits = war.hits[seat]
-        state = "to roll" if hits == NOT_ROLLED else f"{hits} {plural(hits, 'hit')}"
+        state = "to roll" if hits == NOT_ROLLED else f"{hits} {plural(hits, 'hit')} to deal" if hits else "no hits left"
         left = METER["armies"].amount(armies_left(desk.state, war, seat))
         name = ft.Text(desk.names[seat], style=theme.name(desk.look, 14.5), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
         line = ft.Text(f"{left}, {state}", style=theme.second(desk.look, 13))
