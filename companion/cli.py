@@ -185,14 +185,17 @@ def _read(file: Path) -> list[Loaded]:
 
 
 def _port(text: str) -> int:
-    number = int(text)
-    if not 0 < number < 65536:
+    if not text.isdecimal() or not 0 < int(text) < 65536:
         raise argparse.ArgumentTypeError("a port is a number from 1 to 65535")
-    return number
+    return int(text)
 
 
 def _seed(text: str) -> str:
-    if len(bytes.fromhex(text)) < 16:
+    try:
+        enough = len(bytes.fromhex(text)) >= 16
+    except ValueError:
+        enough = False
+    if not enough:
         raise argparse.ArgumentTypeError("a seed is at least 16 bytes in hex")
     return text
 

@@ -87,30 +87,30 @@ def NumberSheet(
 
 
 def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Icon | None, blank: str) -> ft.Control:
+    said = blank if value is None else f"{shown(str(value))}"
     is_sum = any(sign in text[1:] for sign in "+-")
-    parts: list[ft.Control] = [strut(48)]
+    parts: list[ft.Control] = [strut(28 if is_sum else 48)]
     if not text:
         parts.append(ft.Text(blank, style=theme.body(look, 20, look.ink2)))
+    elif is_sum:
+        result = f"= {unit}{said}" if value is not None else ""
+        parts.append(ft.Text(result, style=theme.number(look, 26, look.accent), no_wrap=True))
     else:
         if unit:
             parts.append(ft.Text(unit, style=theme.number(look, 26, look.ink2)))
-        parts.append(ft.Text(shown(text), style=theme.number(look, 26 if is_sum else 36), no_wrap=not is_sum))
-        if is_sum and value is not None:
-            parts.append(ft.Text(f"= {shown(str(value))}", style=theme.number(look, 26, look.accent), no_wrap=True))
+        parts.append(ft.Text(shown(text), style=theme.number(look, 36), no_wrap=True))
     if unit_icon:
         parts.append(glyph(unit_icon, 26, look.gold))
-    said = blank if value is None else f"{shown(str(value))}"
-    end, middle = ft.MainAxisAlignment.END, ft.CrossAxisAlignment.CENTER
-    if is_sum:  # a long one goes on below: its result is what counts
-        row = ft.Row(parts, alignment=end, run_alignment=end, vertical_alignment=middle, spacing=8, run_spacing=0, wrap=True)
-    else:
-        row = ft.Row(parts, alignment=end, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+    rows = [ft.Row(parts, alignment=ft.MainAxisAlignment.END, spacing=8, scroll=ft.ScrollMode.HIDDEN)]
+    if is_sum:  # the newest of it is what one is typing, the result below is what counts
+        terms = ft.Text(shown(text), style=theme.number(look, 20), no_wrap=True)
+        rows.insert(0, ft.Row([terms], alignment=ft.MainAxisAlignment.END, scroll=ft.ScrollMode.HIDDEN, auto_scroll=True))
     return ft.Semantics(
         label=f"Typed: {said}",
         exclude_semantics=True,
         live_region=True,
         content=ft.Container(
-            row,
+            ft.Column(rows, spacing=0, tight=True),
             bgcolor=look.bg,
             border_radius=theme.R_ROW,
             border=ft.Border.all(1, look.line),
