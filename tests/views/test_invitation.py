@@ -48,6 +48,27 @@ def test_the_qr_shows_the_address_that_the_host_picks(monkeypatch: pytest.Monkey
     asyncio.run(run())
 
 
+def test_two_phones_on_one_seat_are_told_apart_where_the_host_frees_them() -> None:
+    hub = new_hub()
+    table = hub.new_table("deadly_dowagers", seats("Ada", "Bea"))
+    hub.seats.invite(table.header.table)
+    hub.seats.join(table.header.table, "seat", [0], table.names)
+    hub.seats.join(table.header.table, "seat", [1], table.names)
+    second, _ = hub.seats.join(table.header.table, "seat", [1], table.names)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}/phones", shared=Shared(hub=hub, network=Network(8550))) as phone:
+            frees = [name for name in phone.buttons() if name.startswith("Free the seat")]
+            assert frees[0] == "Free the seat of Ada" and len(set(frees)) == 3
+            await phone.tap(frees[2])
+            left = hub.seats.of(table.header.table).passes
+            assert len(left) == 2 and second not in left
+            still = [name for name in phone.buttons() if name.startswith("Free")]
+            assert still == ["Free the seat of Ada", "Free the seat of Bea"]
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize(
     ("size", "least"), [((390, 844), 300), ((360, 640), 280), ((844, 390), 200), ((640, 360), 175), ((1280, 900), 320)]
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 import flet as ft
@@ -114,9 +115,10 @@ class _Page:
         return [cards.card(self.look, ft.Column([head, *rows], spacing=6, tight=True))]
 
     def _holder(self, held: Pass) -> ft.Control:
-        here = self.phone.hub.seats.present.here(self.table.header.table, held.id)
         own = self.phone.pass_at(self.table.header.table)
-        mine = " (this phone)" if own is not None and own.id == held.id else ""
+        mine = own is not None and own.id == held.id  # it looks at this page, not at the table
+        here = mine or self.phone.hub.seats.present.here(self.table.header.table, held.id)
+        came = self._came(held)
         lead = (
             tokens.token(_style(self.table, held.seats[0]), 38)
             if held.seats
@@ -127,23 +129,35 @@ class _Page:
         state = ft.Row(
             [
                 tokens.glyph(icon, 16, colour),
-                ft.Text("Connected" if here else "Not connected", style=theme.second(self.look, 14, colour)),
+                ft.Text(("Connected" if here else "Not connected") + came, style=theme.second(self.look, 14, colour)),
             ],
             spacing=6,
             tight=True,
         )
         words = ft.Column(
-            [ft.Text(f"{held.name}{mine}", style=theme.name(self.look, 16)), state], spacing=2, tight=True, expand=True
+            [ft.Text(f"{held.name}{' (this phone)' if mine else ''}", style=theme.name(self.look, 16)), state],
+            spacing=2,
+            tight=True,
+            expand=True,
         )
         free = [self._free(held)] if self.phone.hosts else []
         return ft.Row([lead, words, *free], spacing=12)
+
+    def _came(self, held: Pass) -> str:
+        """Since when a phone is here, where another one is here for the same."""
+        alike = [each for each in self.kept.passes if each.name == held.name]
+        if len(alike) < 2:
+            return ""
+        since = f", since {datetime.fromisoformat(held.given).astimezone():%H:%M}"
+        again = [each for each in alike if each.given[:16] == held.given[:16]]
+        return since if len(again) < 2 else f"{since}, phone {alike.index(held) + 1}"
 
     def _free(self, held: Pass) -> ft.Control:
         return buttons.plain_button(
             self.look,
             "Free seat" if held.seats else "Send off",
             lambda: self.do(self.phone.hub.seats.free, held.id),
-            label=f"Free the seat of {held.name}",
+            label=f"Free the seat of {held.name}{self._came(held)}",
             quiet=True,
             height=theme.TARGET,
         )
