@@ -57,7 +57,7 @@ def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
             ft.Text(
                 f"Fee {short(lawyer.fee_dollars or 0)}",
                 style=theme.second(look, 13),
-                max_lines=1,
+                max_lines=2 if desk.size.narrow else 1,  # the sum below, rather than cut
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
         ],
