@@ -73,6 +73,8 @@ class Phone:
         """The address of the screen that is shown."""
         self._way = ""
         self.real_dice: dict[str, bool] = {}
+        self.trying_real_dice = ""
+        """The code of the table whose key to real dice was tapped, until some are entered."""
         """By table code: whether this phone types real dice there, where it differs from the table's choice."""
         self.changed_at: dict[str, float] = {}
         """By table code: when the phase last changed under this phone's thumb (monotonic seconds)."""

@@ -202,6 +202,13 @@ class Desk(Filling, Thumbs):
         """Whether this phone types real dice at this table."""
         return self.phone.real_dice.get(self.table.header.code, self.table.header.real_dice)
 
+    def close_form(self) -> None:
+        """Leaves a form without entering it; dice of one's own that were only looked at are not taken from now on."""
+        if self.phone.trying_real_dice == self.table.header.code:
+            self.phone.real_dice[self.table.header.code] = False
+            self.phone.trying_real_dice = ""
+        self.set_open(None)
+
     def rolled_by_phone(self, field: Any) -> bool:
         """Whether the phone supplies this field."""
         return isinstance(field, DiceField | DrawField) and not self.real_dice()
@@ -273,6 +280,7 @@ class Desk(Filling, Thumbs):
             self.told(answer)
             return None
         assert isinstance(answer, Taken)
+        self.phone.trying_real_dice = ""
         if (self.state.phase, self.table.guide(None).actors) != phase:
             self.phone.changed_at[self.table.header.code] = time.monotonic()
         self.set_open(None)

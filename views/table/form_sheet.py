@@ -47,7 +47,7 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
         line,
         children,
         _buttons(desk, offer, form, decided),
-        lambda: desk.set_open(None),
+        desk.close_form,
         cameo=face,
         margin=theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN,
     )
@@ -108,6 +108,7 @@ def _dice(offer: Offer) -> bool:
 def _dice_source(desk: Desk) -> ft.Control:
     def choose(source: str) -> None:
         desk.phone.real_dice[desk.table.header.code] = source == "real"
+        desk.phone.trying_real_dice = ""  # chosen by its name
         desk.change_form(focus=None)
         desk.phone.redraw()
 
@@ -122,7 +123,7 @@ def _buttons(desk: Desk, offer: Offer, form: Form, decided: Ruling | Refusal | N
     look = desk.look
     if form.focus is not None:
         return []
-    cancel = buttons.plain_button(look, "Cancel", lambda: desk.set_open(None))
+    cancel = buttons.plain_button(look, "Cancel", desk.close_form)
     if isinstance(decided, Refusal):
         if not decided.may_override:
             return [cancel]

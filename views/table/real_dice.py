@@ -12,12 +12,17 @@ from views.table.desk import Desk
 
 
 def key(desk: Desk, offer: Offer) -> ft.Control:
-    """Changes whose dice this phone takes at this table; dice of one's own are typed at once."""
+    """Changes whose dice this phone takes at this table; dice of one's own are typed at once.
+
+    It stays so from the first dice that are entered: whoever closes the sheet without any rolls with the phone as before.
+    """
     real = desk.real_dice()
     draws = any(isinstance(asked, DrawField) for asked in offer.form)
 
     def other() -> None:
-        desk.phone.real_dice[desk.table.header.code] = not real
+        code = desk.table.header.code
+        desk.phone.real_dice[code] = not real
+        desk.phone.trying_real_dice = "" if real else code
         desk.phone.redraw()
         if not real:
             desk.tap(offer)
