@@ -9,6 +9,9 @@ from tests.e2e.phone import Phone
 from tests.e2e.server import Server
 from tests.e2e.set_up import open_table, type_number
 
+CALM = 0.8
+"""After a sheet has closed the number below it ignores a thumb that was still on its way."""
+
 
 def first_husband(phone: Phone, who: str, husband: str, dowry: int, infamy: int | None) -> None:
     if not phone.sees(f"Crowns for {who}"):
@@ -104,6 +107,7 @@ def test_two_players_from_set_up_to_the_duke(at_a_table: Callable[..., Phone]) -
     phone.see("Bank pays")
     phone.tap("Bury him and settle")
     phone.see("Widowed")
+    time.sleep(CALM)
     for _ in range(2):
         phone.tap("Less Infamy for Clara")
     phone.find("Infamy for Clara 8 of 18")
