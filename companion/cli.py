@@ -54,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _write_no_more()
         return 0
     except OSError as trouble:
-        print(f"companion could not write its answer: {trouble.strerror or trouble}", file=sys.stderr)
+        print(f"companion could not finish: {trouble.strerror or trouble}", file=sys.stderr)
         _write_no_more()
         return 1
     return status

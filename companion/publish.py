@@ -23,7 +23,7 @@ def publish(target: Path, base_url: str = "/", tell: Tell = print, recipe: Recip
     made = recipe or our_recipe()
     base = base_path(base_url)
     client = pages.client_folder()
-    _may_replace(target)
+    _may_lie_in(target)
     with tempfile.TemporaryDirectory(prefix="companion-site-") as name:
         work = Path(name)
         code, site = work / "code", work / "site"
@@ -59,7 +59,8 @@ def figures_words(figures: Figures) -> str:
     )
 
 
-def _may_replace(target: Path) -> None:
+def _may_lie_in(target: Path) -> None:
+    """Only a new or empty folder, or an earlier site, and where a folder can be: asked before anything is built."""
     if target.exists() and (not target.is_dir() or (any(target.iterdir()) and not (target / "app.pack").exists())):
         raise CannotPublish(f"{target} holds something else: name a new or an empty folder.")
     stands = next(parent for parent in target.absolute().parents if parent.exists())

@@ -14,7 +14,7 @@ from companion.cli import parser
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a full device")
 @pytest.mark.parametrize(
     ("given", "status", "words"),
-    [("calc > /dev/full", 1, "could not write its answer"), ("calc dark-deeds.odds <&-", 2, "JSON")],
+    [("calc > /dev/full", 1, "companion could not finish: "), ("calc dark-deeds.odds <&-", 2, "JSON")],
 )
 def test_closed_and_full_ends_get_a_sentence(given: str, status: int, words: str) -> None:
     command = ["sh", "-c", f"{sys.executable} -m companion {given}"]

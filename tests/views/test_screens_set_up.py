@@ -45,6 +45,13 @@ async def write(phone: Unplugged, label: str, text: str) -> None:
     await phone.settle()
 
 
+async def joins(phone: Unplugged, name: str) -> None:
+    """Somebody new writes his name and sits down."""
+    await phone.tap("New player")
+    await write(phone, "Name", name)
+    await phone.tap("Add to the table")
+
+
 def test_styles_stay_unique_at_a_table() -> None:
     draft = Draft()
     for at in range(8):
@@ -72,9 +79,7 @@ def test_who_starts_is_asked_only_where_the_game_does_not_settle_it(game: str) -
 
     async def does(phone: Unplugged) -> None:
         for name in ("Cy", "Di"):
-            await phone.tap("New player")
-            await write(phone, "Name", name)
-            await phone.tap("Add to the table")
+            await joins(phone, name)
         assert ("Who starts" in phone.text()) == (game != "great_dynasties")
 
     on(hub, f"/new/{game}", does)
@@ -140,9 +145,7 @@ def test_new_people_are_written_and_the_table_opens() -> None:
 
     async def does(phone: Unplugged) -> None:
         for name in ("Mabel", "Mabel"):
-            await phone.tap("New player")
-            await write(phone, "Name", name)
-            await phone.tap("Add to the table")
+            await joins(phone, name)
         await phone.tap("Mabel (amber moon) starts")
         await phone.tap("Open the table")
         (note,) = hub.notes()

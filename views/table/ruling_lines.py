@@ -71,9 +71,12 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
 
 
 def moved_row(desk: Desk, icon: str, said: str, moved: str, reached: str) -> ft.Control:
-    """A figure that is no meter, from old to new."""
-    title = ft.Text(said, style=theme.name(desk.look, 16), expand=True)
-    head = ft.Row([tokens.glyph(icon, 20, desk.look.ink), title, *_numbers(desk, moved, reached, "ink")], spacing=10)
+    """A figure that is no meter, from old to new; the numbers go below where the name leaves them no room."""
+    name = ft.Text(said, style=theme.name(desk.look, 16))
+    title = ft.Row([tokens.glyph(icon, 20, desk.look.ink), name], spacing=10, tight=True)
+    numbers = ft.Row(_numbers(desk, moved, reached, "ink"), spacing=10, tight=True)
+    between = ft.MainAxisAlignment.SPACE_BETWEEN
+    head = ft.Row([title, numbers], alignment=between, wrap=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     box = ft.Container(
         head, padding=ft.Padding.symmetric(vertical=6, horizontal=10), bgcolor=desk.look.s2, border_radius=theme.R_ROW
     )
@@ -82,10 +85,11 @@ def moved_row(desk: Desk, icon: str, said: str, moved: str, reached: str) -> ft.
 
 def _numbers(desk: Desk, moved: str | None, reached: str, tone: str) -> list[ft.Control]:
     """The number from old to new; a covered one only by how much it moves."""
-    new = ft.Text(reached, style=theme.number(desk.look, 28, getattr(desk.look, tone)))
+    long = desk.size.width < 400 and len(reached) > 6  # leaves the words beside it their room
+    new = ft.Text(reached, style=theme.number(desk.look, 22 if long else 28, getattr(desk.look, tone)))
     if moved is None:
         return [new]
-    old = ft.Text(moved, style=theme.number(desk.look, 20, desk.look.ink2))
+    old = ft.Text(moved, style=theme.number(desk.look, 16 if long else 20, desk.look.ink2))
     return [old, ft.Icon(ft.Icons.ARROW_FORWARD, size=18, color=desk.look.ink2), new]
 
 
