@@ -129,13 +129,17 @@ class _Page:
         state = ft.Row(
             [
                 tokens.glyph(icon, 16, colour),
-                ft.Text(("Connected" if here else "Not connected") + came, style=theme.second(self.look, 14, colour)),
+                ft.Text("Connected" if here else "Not connected", style=theme.second(self.look, 14, colour)),
             ],
             spacing=6,
             tight=True,
         )
         words = ft.Column(
-            [ft.Text(f"{held.name}{' (this phone)' if mine else ''}", style=theme.name(self.look, 16)), state],
+            [
+                ft.Text(f"{held.name}{' (this phone)' if mine else ''}", style=theme.name(self.look, 16)),
+                state,
+                *([ft.Text(came.capitalize(), style=theme.second(self.look, 14))] if came else []),
+            ],
             spacing=2,
             tight=True,
             expand=True,
@@ -148,7 +152,7 @@ class _Page:
         alike = [each for each in self.kept.passes if each.name == held.name]
         if len(alike) < 2:
             return ""
-        since = f", since {datetime.fromisoformat(held.given).astimezone():%H:%M}"
+        since = f"since {datetime.fromisoformat(held.given).astimezone():%H:%M}"
         again = [each for each in alike if each.given[:16] == held.given[:16]]
         return since if len(again) < 2 else f"{since}, phone {alike.index(held) + 1}"
 
@@ -157,7 +161,7 @@ class _Page:
             self.look,
             "Free seat" if held.seats else "Send off",
             lambda: self.do(self.phone.hub.seats.free, held.id),
-            label=f"Free the seat of {held.name}{self._came(held)}",
+            label=", ".join(part for part in (f"Free the seat of {held.name}", self._came(held)) if part),
             quiet=True,
             height=theme.TARGET,
         )
