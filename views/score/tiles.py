@@ -23,7 +23,8 @@ def figure_tile(
             "blank" if needed else "not told", style=theme.button(look, 16, look.accent if needed else look.ink2)
         )
     else:
-        face = ft.Text(value, style=theme.number(look, 24))
+        size = 24 if len(value) <= 8 else 20 if len(value) <= 10 else 18  # "$7,030,000" stays on one line at 360
+        face = ft.Text(value, style=theme.number(look, size))
     rows: list[ft.Control] = [ft.Row(head, spacing=6, tight=True), face]
     if detail:
         rows.append(ft.Text(detail, style=theme.second(look, 13)))
