@@ -28,6 +28,7 @@ from rules.divorce.state import Battle
 from tests.contract import play
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged, _walk
+from views.size import Size
 from views.table import desk, ruling_lines
 from views.theme import look
 
@@ -206,7 +207,8 @@ def test_a_receipt_shows_how_much_a_covered_pile_gains_and_never_what_it_comes_t
     game = table.game
     decided = game.decide(table.state, Adjust(seat=0, meter="score", change=7))
     assert isinstance(decided, Ruling)
-    seen = SimpleNamespace(look=look("dark_deeds", True), names=NAMES, seat=1, game=game, state=table.state, read_rule=print)
+    told = {"names": NAMES, "seat": 1, "game": game, "state": table.state, "read_rule": print}
+    seen = SimpleNamespace(look=look("dark_deeds", True), size=Size(390, 844), **told)
 
     def words() -> str:
         found: list[str] = []
