@@ -26,10 +26,11 @@ from tests.browser import browser_path
 from tests.e2e.phone import ARGUMENTS, Phone
 from tests.e2e.server import free_port
 
-EMPTY = """import flet as ft
+EMPTY = """import flet as ft, importlib
 def start():
     async def main(page):
         page.add(ft.Text("Settings"))
+        importlib.import_module("flet_js").ask("painted")
     ft.run(main)
 """
 REST_SECONDS = 4

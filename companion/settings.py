@@ -26,7 +26,9 @@ class Settings(Fact):
 
 def load_settings(library: Library) -> Settings:
     """The kept settings; one that no longer fits falls back to its default."""
-    row = library.get(COLLECTION, KEY) or {}
+    row = library.get(COLLECTION, KEY)
+    if not row:
+        return Settings.model_construct()  # the defaults; building what checks them would hold up a first picture
     known = {key: value for key, value in row.items() if key in Settings.model_fields}
     try:
         return Settings.model_validate(known)

@@ -19,7 +19,7 @@
   const worker = new Worker(new URL('python-worker.js', here), { type: 'module' });
   worker.onmessage = ({ data }) => {
     if (data instanceof Uint8Array) {
-      if (connected) connected(data);
+      said(data);
     } else if (data.progress !== undefined) {
       progress(data.progress, data.words);
     } else if (data.ready) {
@@ -50,10 +50,18 @@
 
   globalThis.jsConnect = async (appId, args, onMessage) => {
     connected = onMessage;
+    if (ahead) return;
     held = running || stuck ? null : [];
     await ready.finally(letDraw);
   };
-  globalThis.jsSend = async (appId, data) => worker.postMessage(data, [data.buffer]);
+  globalThis.jsSend = async (appId, data) => {
+    if (ahead && heard) {
+      heard.push(data);
+      return;
+    }
+    worker.postMessage(data, [data.buffer]);
+    if (ahead) layAhead();
+  };
   globalThis.jsDisconnect = async () => { connected = null; worker.terminate(); };
 
   function progress(part, words) {
@@ -75,6 +83,62 @@
   function painted() {
     if (stuck) return;
     document.getElementById('splash')?.remove();
+  }
+
+  // The picture ahead -------------------------------------------------------------------------------------
+  // While Python starts, Flutter lays out under the splash what the last start at this address began with. When Python
+  // then says the very same, it stands already; when not, what Python says takes its place before the splash goes.
+  const KEPT = `companion picture ${new URL(here).pathname}`;
+  const PLAIN = 0, SHOWS = [1, 2]; // the kinds of messages that only tell what is on the screen
+  let ahead = lastPicture();
+  let begun = [];    // what Python said up to its first picture; null from then on
+  let heard = null;  // what Flutter said about the picture ahead, before Python knew of it
+
+  function lastPicture() {
+    try {
+      const { at, words } = JSON.parse(localStorage.getItem(KEPT)) || {};
+      return at === location.href ? words : null;
+    } catch (trouble) {
+      return null; // nothing may be kept here, or it is no picture: this start goes without
+    }
+  }
+
+  function layAhead() {
+    heard = [];
+    for (const words of ahead) connected(Uint8Array.from(words, (letter) => letter.charCodeAt(0)));
+  }
+
+  function said(data) {
+    const shows = data[0] === PLAIN && SHOWS.includes(data[2]);
+    if (begun && !shows) settle(); // a question or an answer: no picture, and Flutter is to have it at once
+    if (begun) begun.push(data);
+    if (!ahead && connected) connected(data);
+  }
+
+  // Python has said its first picture: from here on Flutter and Python speak with each other. Answers whether it stands.
+  function settle() {
+    if (!begun) return false;
+    const words = begun.map((data) => Array.from(data, (code) => String.fromCharCode(code)).join(''));
+    const same = ahead !== null && ahead.map(unnamed).join() === words.map(unnamed).join();
+    if (ahead && !same) for (const data of begun) connected(data);
+    const waiting = heard || [];
+    begun = ahead = heard = null;
+    for (const data of waiting) worker.postMessage(data, [data.buffer]);
+    if (!same) setTimeout(keepPicture, 1000, words);
+    return same;
+  }
+
+  // Each start has names of its own for its session: they stand in no picture.
+  function unnamed(words) {
+    return words.replace(/session_id\xb0.{16}|uid\xaa.{10}/gs, '');
+  }
+
+  function keepPicture(words) {
+    try {
+      localStorage.setItem(KEPT, JSON.stringify({ at: location.href, words }));
+    } catch (trouble) {
+      // nothing may be kept here, or there is no room: the next start goes without
+    }
   }
 
   // Letters -----------------------------------------------------------------------------------------------
@@ -105,7 +169,8 @@
 
   async function asked(what) {
     if (what === 'painted') {
-      setTimeout(painted, 150);
+      if (settle()) frame(() => frame(painted));
+      else setTimeout(painted, 150);
     } else if (what === 'keep') {
       const storage = navigator.storage;
       const kept = await Promise.resolve(storage?.persisted?.()).then((yes) => yes || storage?.persist?.()).catch(() => false);
