@@ -46,6 +46,7 @@ def seconds(page: Page, address: str) -> float:
     page.goto(address)
     phone = Phone(page, address)
     phone.listen()
+    page.wait_for_selector("#splash", state="detached", timeout=180_000)
     phone.see("Settings", 180)
     return time.monotonic() - begun
 

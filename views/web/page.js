@@ -89,6 +89,7 @@
   // While Python starts, Flutter lays out under the splash what the last start at this address began with. When Python
   // then says the very same, it stands already; when not, what Python says takes its place before the splash goes.
   const KEPT = `companion picture ${new URL(here).pathname}`;
+  const AT = location.href.replace(/#\/?$/, '');
   const PLAIN = 0, SHOWS = [1, 2]; // the kinds of messages that only tell what is on the screen
   let ahead = lastPicture();
   let begun = [];    // what Python said up to its first picture; null from then on
@@ -97,7 +98,7 @@
   function lastPicture() {
     try {
       const { at, words } = JSON.parse(localStorage.getItem(KEPT)) || {};
-      return at === location.href ? words : null;
+      return at === AT && words.every((each) => typeof each === 'string') ? words : null;
     } catch (trouble) {
       return null; // nothing may be kept here, or it is no picture: this start goes without
     }
@@ -134,8 +135,9 @@
   }
 
   function keepPicture(words) {
+    if (AT.length > 300) return; // a table handed over: nobody comes to that address again
     try {
-      localStorage.setItem(KEPT, JSON.stringify({ at: location.href, words }));
+      localStorage.setItem(KEPT, JSON.stringify({ at: AT, words }));
     } catch (trouble) {
       // nothing may be kept here, or there is no room: the next start goes without
     }
