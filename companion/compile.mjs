@@ -14,17 +14,22 @@ import ast, importlib.util, marshal, os, types, zipfile
 WITH_WORDS = ("_pyodide/", "pyodide/")
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Module)
 
-def wordless(tree):
-    # Docstrings go; a class keeps a blank one, because each dataclass without any writes its signature as one at the start.
+SHAPELESS = "/app/pydantic_core/"  # its typed dictionaries hold words for type checkers alone, and take long to make
+
+def wordless(tree, shapeless):
+    # Docstrings go; a class keeps a short one, because each dataclass without any writes its signature as one at the start
+    # (a blank one would not do: the compiler trims it to none).
     for node in ast.walk(tree):
         if not isinstance(node, DEFINITIONS):
             continue
         told = ast.get_docstring(node, clean=False) is not None
         if told:
             del node.body[0]
-        if isinstance(node, ast.ClassDef) and (told or node.decorator_list):
-            node.body.insert(0, ast.Expr(ast.Constant(" ")))
-        elif not node.body and not isinstance(node, ast.Module):
+        if shapeless and isinstance(node, ast.ClassDef) and "TypedDict" in {getattr(base, "id", "") for base in node.bases}:
+            node.body = []
+        elif isinstance(node, ast.ClassDef) and (told or node.decorator_list):
+            node.body.insert(0, ast.Expr(ast.Constant("-")))
+        if not node.body and not isinstance(node, ast.Module):
             node.body.append(ast.Pass())
     return ast.fix_missing_locations(tree)
 
@@ -36,7 +41,7 @@ def lighter(code):
     return code.replace(co_linetable=lines, co_consts=parts)
 
 def compiled(source, path, words=False):
-    tree = source if words else wordless(ast.parse(source))
+    tree = source if words else wordless(ast.parse(source), path.startswith(SHAPELESS))
     code = compile(tree, path, "exec", dont_inherit=True, optimize=0 if words else 1)
     return importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(lighter(code))
 

@@ -40,8 +40,8 @@
 
   // While Flutter waits for Python it draws a turning wheel under our splash, as fast as it can: that time is Python's.
   const frame = globalThis.requestAnimationFrame.bind(globalThis);
-  let held = null;
-  globalThis.requestAnimationFrame = (draw) => (held ? held.push(draw) : frame(draw));
+  let held = null, drawn = 0;
+  globalThis.requestAnimationFrame = (draw) => (held ? held.push(draw) : frame((time) => { draw(time); drawn += 1; }));
   const letDraw = () => {
     const all = held || [];
     held = null;
@@ -106,6 +106,7 @@
 
   function layAhead() {
     heard = [];
+    drawn = 0;
     for (const words of ahead) connected(Uint8Array.from(words, (letter) => letter.charCodeAt(0)));
   }
 
@@ -171,7 +172,7 @@
 
   async function asked(what) {
     if (what === 'painted') {
-      if (settle()) frame(() => frame(painted));
+      if (settle()) drawn > 1 ? painted() : frame(() => frame(painted));
       else setTimeout(painted, 150);
     } else if (what === 'keep') {
       const storage = navigator.storage;
