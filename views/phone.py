@@ -32,6 +32,7 @@ from views.drafts import Drafts
 from views.passes import Passes
 from views.pieces.back import closes
 from views.size import Size as Size
+from views.trail import Trail
 from views.turns import Turns
 
 if TYPE_CHECKING:  # only a web server has them
@@ -72,6 +73,8 @@ class Phone:
         self.place = page.route or "/"
         """The address of the screen that is shown."""
         self._way = ""
+        self._trail = Trail()
+        self._trail.arrive(self.place)
         self.real_dice: dict[str, bool] = {}
         self.trying_real_dice = ""
         """The code of the table whose key to real dice was tapped, until some are entered."""
@@ -207,7 +210,12 @@ class Phone:
             self.go(self.place)
         else:
             self.place = route
+            self._trail.arrive(route)
         return self.place
+
+    def back(self, otherwise: str) -> Callable[[], None]:
+        """The arrow at the top of a page: back to where this phone came from; ``otherwise`` where it came from nowhere."""
+        return lambda: self.go(self._trail.before(otherwise))
 
     def redraw(self) -> None:
         """Draws the whole app anew (settings, size)."""

@@ -41,7 +41,7 @@ def card_book(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -
         words = f"{' and '.join(without)}: the rulebook prints every number, so there is nothing to type."
         doors.append(ft.Container(ft.Text(words, style=theme.second(look, 14)), padding=8))
     half = (len(doors) + 1) // 2
-    top = bars.top_bar(look, "Card book", "Typed once from the cards, known ever after", lambda: phone.go("/settings"))
+    top = bars.top_bar(look, "Card book", "Typed once from the cards, known ever after", phone.back("/settings"))
     return frame(look, size, top, doors[:half], side=doors[half:], spacing=10, side_share=0.5)
 
 
@@ -122,7 +122,7 @@ def GameCards(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
             lambda: set_sheet(("", "")),
             key=f"new-{kind.id}",
         )
-    top = bars.top_bar(look, game.title, "Card book", lambda: phone.go("/cards"))
+    top = bars.top_bar(look, game.title, "Card book", phone.back("/cards"))
     return frame(look, size, top, parts, side=kinds[half:], over=over, spacing=10, side_share=0.5)
 
 

@@ -82,7 +82,7 @@ def exchange(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     if found is None:
         middle += [_export(phone, look, tell), _import(phone, look, picker)]
     bottom = [bars.undo_bar(look, "All of it is here now", lambda: undo(done), lambda: set_done(None))] if done else []
-    top = bars.top_bar(look, "Files", "Carry everything to another phone", lambda: phone.go("/settings"))
+    top = bars.top_bar(look, "Files", "Carry everything to another phone", phone.back("/settings"))
     side = middle[-1:] if size.landscape and found is None else []
     return frame(look, size, top, middle[: len(middle) - len(side)], bottom, side, side_share=0.5)
 

@@ -43,7 +43,7 @@ def kept_result(phone: Phone, size: Size, dark: bool, turn: int, result_id: str)
             set_error(trouble_words(trouble))
 
     notices = [bars.notice_strip(look, error, "error")] if error else []
-    back = bars.top_bar(look, "Result", None, lambda: phone.go("/tables"))
+    back = bars.top_bar(look, "Result", None, phone.back("/tables"))
     if result is None:
         empty = cards.empty_state(look, "laurel", "This result is not kept here any more.")
         undo = [bars.undo_bar(look, "The result is removed", lambda: bring_back(gone), lambda: set_gone(None))] if gone else []
@@ -67,6 +67,6 @@ def _page(phone: Phone, size: Size, dark: bool, result: Result, notices: list[ft
     away = AskTwice(phone, look, "Remove this result", "Tap again to remove", lambda: remove(result), ft.Icons.DELETE_OUTLINE)
     over = ShareSheet(phone, look, size, card, lambda: share(False), key="share") if shared else None
     sends = buttons.main_button(look, "Share", lambda: share(True), ft.Icons.IOS_SHARE)
-    top = bars.top_bar(look, card.title, "Kept result", lambda: phone.go("/tables"))
+    top = bars.top_bar(look, card.title, "Kept result", phone.back("/tables"))
     middle = [*notices, cards.active_card(look, head, padding=14), score_picture.ranking(look, card)]
     return frame(look, size, top, middle, [ft.Row([sends])], [away], over)

@@ -41,7 +41,7 @@ def All_games(phone: Phone, size: Size, dark: bool) -> ft.Control:
     """The search, and a door for each game while nothing is searched."""
     look = theme.look("home", dark)
     search, set_search = ft.use_state("")
-    top = bars.top_bar(look, "Learn", "First games, rules, words", lambda: phone.go("/"))
+    top = bars.top_bar(look, "Learn", "First games, rules, words", phone.back("/"))
     finder = fields.text_field(look, "Find in all rules", search, set_search, capitals="none")
     if search.strip():
         return frame(look, size, top, [finder, *results(phone, dark, look, search)], spacing=10)
@@ -103,7 +103,7 @@ def _hit(phone: Phone, dark: bool, hit: Hit, with_game: bool, met: dict[str, int
 def Game_page(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
     """Everything there is to learn of one game."""
     look, game = game_look(game_id, dark), shelf()[game_id]
-    top = bars.top_bar(look, game.title, game.cover.tagline, lambda: phone.go("/learn"))
+    top = bars.top_bar(look, game.title, game.cover.tagline, phone.back("/learn"))
     doors = _doors(phone, look, game)
     column = ft.Column(doors, spacing=2, tight=True)
     listed = cards.card(look, column, padding=ft.Padding.symmetric(horizontal=10, vertical=8))

@@ -21,6 +21,6 @@ def rule_route(game: str, section: str, reading: str | None = None) -> str:
 def unknown(phone: Phone, size: Size, dark: bool) -> ft.Control:
     """There is no such game, or it has nothing here."""
     look = theme.look("home", dark)
-    top = bars.top_bar(look, "Learn", None, lambda: phone.go("/learn"))
+    top = bars.top_bar(look, "Learn", None, phone.back("/learn"))
     state = cards.empty_state(look, "book", "There is nothing to learn at this address.", "Learn", lambda: phone.go("/learn"))
     return frame(look, size, top, [state])

@@ -70,7 +70,7 @@ def Lessons(phone: Phone, size: Size, dark: bool, game_id: str) -> ft.Control:
     if not parts:
         parts = [cards.empty_state(look, "book", f"{game.title} is taught at the table: open one with “Teach me” on.")]
     start = buttons.main_button(look, "Play it with lessons", lambda: phone.go(f"/new/{game_id}"), "die")
-    top = bars.top_bar(look, "Phase by phase", game.title, lambda: phone.go(f"/learn/{game_id}"))
+    top = bars.top_bar(look, "Phase by phase", game.title, phone.back(f"/learn/{game_id}"))
     half = (len(parts) + 1) // 2 if size.landscape else len(parts)
     return frame(look, size, top, parts[:half], [ft.Row([start])], parts[half:], spacing=10, side_share=0.5)
 

@@ -51,7 +51,7 @@ def Quiz(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
     look, book = game_look(game, dark), reference.reference(game)
     assert book is not None
     sitting, sit = ft.use_state(Sitting())
-    top = bars.top_bar(look, "Quiz me", shelf()[game].title, lambda: phone.go(f"/learn/{game}"))
+    top = bars.top_bar(look, "Quiz me", shelf()[game].title, phone.back(f"/learn/{game}"))
     if sitting.at >= len(book.situations):
         return _end(phone, look, size, top, game, sitting, len(book.situations), lambda: sit(Sitting()))
     asked = book.situations[sitting.at]

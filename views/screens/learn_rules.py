@@ -32,7 +32,7 @@ def rules(phone: Phone, size: Size, dark: bool, turn: int, game: str) -> ft.Cont
 def unwritten(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
     """This game's reference is not there yet."""
     look = game_look(game, dark)
-    top = bars.top_bar(look, shelf()[game].title, None, lambda: phone.go(f"/learn/{game}"))
+    top = bars.top_bar(look, shelf()[game].title, None, phone.back(f"/learn/{game}"))
     sentence = f"The reference of {shelf()[game].title} is not written yet. Its lessons and rulings are there."
     return frame(
         look, size, top, [cards.empty_state(look, "book", sentence, "What there is", lambda: phone.go(f"/learn/{game}"))]
@@ -45,7 +45,7 @@ def Contents(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
     look, book = game_look(game, dark), reference.reference(game)
     assert book is not None
     search, set_search = ft.use_state("")
-    top = bars.top_bar(look, "Rules", shelf()[game].title, lambda: phone.go(f"/learn/{game}"))
+    top = bars.top_bar(look, "Rules", shelf()[game].title, phone.back(f"/learn/{game}"))
     finder = fields.text_field(look, "Find in these rules", search, set_search, capitals="none")
     if search.strip():
         return frame(look, size, top, [finder, *results(phone, dark, look, search, game)], spacing=10)
@@ -86,7 +86,7 @@ def Entry_page(phone: Phone, size: Size, dark: bool, game: str, section: str, re
     found = reference.entry_for(game, rule)
     title = found.title if found else section
     small = size.narrow or size.large  # a bar so narrow would cut the title off
-    top = bars.top_bar(look, "Rules" if small else title, _under(game, found), lambda: phone.go(f"/learn/{game}/rules"))
+    top = bars.top_bar(look, "Rules" if small else title, _under(game, found), phone.back(f"/learn/{game}/rules"))
     body = [ft.Semantics(heading_level=2, content=ft.Text(title, style=theme.title(look, 24)))] if small else []
     body += entries.told(look, found) if found is not None else _blank(look, game, rule)
     more = entries.beside(look, game, found, set_word, reading) if found is not None else []

@@ -62,7 +62,7 @@ def Glossary(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
         over = entries.term_sheet(
             look, word, lambda rule: phone.go(rule_route(game, rule.section)), lambda: set_word(None), margin(size)
         )
-    top = bars.top_bar(look, "Words and icons", shelf()[game].title, lambda: phone.go(f"/learn/{game}"))
+    top = bars.top_bar(look, "Words and icons", shelf()[game].title, phone.back(f"/learn/{game}"))
     return frame(look, size, top, [*finder, *left], side=right, over=over, spacing=10, side_share=0.5)
 
 
@@ -122,7 +122,7 @@ def PlayerAid(phone: Phone, size: Size, dark: bool, game: str) -> ft.Control:
         border_radius=theme.R_PILL,
         bgcolor=look.s2,
     )
-    top = bars.top_bar(look, "Player aid", shelf()[game].title, lambda: phone.go(f"/learn/{game}"), actions=(press,))
+    top = bars.top_bar(look, "Player aid", shelf()[game].title, phone.back(f"/learn/{game}"), actions=(press,))
     return frame(look, size, top, body, spacing=6)
 
 

@@ -82,7 +82,7 @@ def people(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     chosen = next((person for person in everybody if person.id == merging), None)
     if chosen is not None:
         over = merge_people.merge_sheet(look, chosen, everybody, lambda into: merge(chosen, into), lambda: set_merging(""))
-    top = bars.top_bar(look, "People", _count_words(len(everybody)), lambda: phone.go("/settings"))
+    top = bars.top_bar(look, "People", _count_words(len(everybody)), phone.back("/settings"))
     return frame(look, size, top, middle, bottom, over=over)
 
 

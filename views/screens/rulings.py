@@ -30,10 +30,10 @@ MANY = 6
 def rulings(phone: Phone, size: Size, dark: bool, turn: int, game: str = "") -> ft.Control:
     """Which game's readings, or those of the one the address names."""
     if game in shelf():
-        back = lambda: phone.go("/rulings")  # noqa: E731
+        back = phone.back("/rulings")
         return Readings(phone, size, dark, game, None, "Our rulings", back, key=game)
     look = theme.look("home", dark)
-    top = bars.top_bar(look, "Our rulings", "Where the books can be read in two ways", lambda: phone.go("/settings"))
+    top = bars.top_bar(look, "Our rulings", "Where the books can be read in two ways", phone.back("/settings"))
     doors = game_doors(phone, size, dark, lambda game: (_count_words(shelf()[game.id]), f"/rulings/{game.id}"))
     half = (len(doors) + 1) // 2
     return frame(look, size, top, doors[:half], side=doors[half:], spacing=10, side_share=0.5)

@@ -30,7 +30,7 @@ def score(phone: Phone, size: Size, dark: bool, turn: int, name: str = "") -> ft
         return PadPage(phone, size, dark, turn, pad, key=pad.calculator)
     look = theme.look("home", dark)
     games = [game for game in shelf().values() if game.calculators]
-    top = bars.top_bar(look, "Score", "Only settle, without tracking a game", lambda: phone.go("/"))
+    top = bars.top_bar(look, "Score", "Only settle, without tracking a game", phone.back("/"))
     if not games:
         empty = cards.empty_state(
             look, "scales", "No score pad lies here yet. A tracked game settles itself.", "Play", lambda: phone.go("/new")

@@ -42,7 +42,7 @@ def settings(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
             set_error(trouble_words(trouble))
 
     notices = [bars.notice_strip(look, error, "error")] if error else []
-    top = bars.top_bar(look, "Settings", "For every table of this companion", lambda: phone.go("/"))
+    top = bars.top_bar(look, "Settings", "For every table of this companion", phone.back("/"))
     left = [*notices, _light(phone, look, keep), _play(phone, look, keep)]
     side = [*_site(phone, look), _links(phone, look), _about(phone, look)]
     return frame(look, size, top, left, side=side, spacing=10, side_share=0.5)

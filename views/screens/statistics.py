@@ -47,7 +47,7 @@ def statistics(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     """All people and games together."""
     look = theme.look("home", dark)
     games, whole = use_finished(phone)
-    top = bars.top_bar(look, "Statistics", _counted(games, whole), lambda: phone.go("/settings"))
+    top = bars.top_bar(look, "Statistics", _counted(games, whole), phone.back("/settings"))
     if not games:
         sentence = (
             "No game has ended yet. Play one to its end, or score one, and it counts here." if whole else "Reading the tables."
@@ -106,12 +106,12 @@ def person_statistics(phone: Phone, size: Size, dark: bool, turn: int, key: str)
     aliases = phone.hub.people.aliases()
     record = figures.record(games, key, aliases)
     if record is None:
-        top = bars.top_bar(look, "Statistics", None, lambda: phone.go("/stats"))
+        top = bars.top_bar(look, "Statistics", None, phone.back("/stats"))
         sentence = "Nothing yet: no finished game with this person." if whole else "Reading the tables."
         return frame(look, size, top, [cards.empty_state(look, "laurel", sentence)])
     name, style = name_now(phone, record)
     own = figures.of_person(games, key, aliases)
-    top = bars.top_bar(look, name, _counted(own, whole), lambda: phone.go("/stats"))
+    top = bars.top_bar(look, name, _counted(own, whole), phone.back("/stats"))
     middle = [
         _summary(look, name, style, record.all),
         *(_game_card(look, game, tally, style) for game, tally in record.by_game.items()),

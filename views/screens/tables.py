@@ -97,7 +97,7 @@ def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
     bottom = _undo(look, told, keep, lambda: set_told(("", "", "")))
     note = next((note for note in notes if note.table == open_sheet), None)
     over = None if note is None else TableSheet(phone, look, note, keep, lambda: set_sheet(""), key=note.table)
-    top = bars.top_bar(look, "Tables", None, lambda: phone.go("/"))
+    top = bars.top_bar(look, "Tables", None, phone.back("/"))
     return frame(look, size, top, middle, bottom, side, over, side_share=0.5)
 
 

@@ -1,0 +1,61 @@
+"""The arrow at the top of a page leads back to where the phone came from, a table above all."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from tests.memory import new_hub, seats
+from tests.views.unplugged import Unplugged
+from views.trail import Trail
+
+
+def after(*places: str) -> Trail:
+    trail = Trail()
+    for place in places:
+        trail.arrive(place)
+    return trail
+
+
+@pytest.mark.parametrize(
+    ("places", "back"),
+    [
+        (("/learn/divorce/rules",), "/otherwise"),
+        (("/", "/t/ABC", "/learn/divorce/rules"), "/t/ABC"),
+        (("/", "/t/ABC", "/settings", "/cards", "/cards/divorce", "/cards"), "/settings"),
+        (("/", "/t/ABC", "/settings", "/t/ABC"), "/"),
+        (("/", "/settings", "/", "/t/ABC", "/settings"), "/t/ABC"),
+        (("/t/first-divorce-1", "/learn/divorce"), "/otherwise"),
+    ],
+    ids=["loaded-anew", "rules", "two-deep", "returned", "another-round", "lesson-left"],
+)
+def test_back_is_where_the_phone_came_from(places: tuple[str, ...], back: str) -> None:
+    assert after(*places).before("/otherwise") == back
+
+
+@pytest.mark.parametrize(
+    ("row", "place"),
+    [("Rules", "/learn/divorce/rules"), ("Card book", "/cards/divorce"), ("Settings", "/settings"), ("Our rulings", None)],
+)
+def test_every_page_of_the_table_menu_leads_back_to_the_table(row: str, place: str | None) -> None:
+    async def play() -> None:
+        hub = new_hub()
+        table = hub.new_table("divorce", seats("Ann", "Ben"))
+        home = f"/t/{table.header.code}"
+        async with Unplugged(hub, home) as phone:
+            await phone.tap("Table menu")
+            await phone.tap(next(name for name in phone.buttons() if name.startswith(row)))
+            await arrive(phone)
+            assert phone.went[-1] == (place or f"{home}/rulings")
+            await phone.tap("Back")
+            assert phone.went[-1] == home
+
+    asyncio.run(play())
+
+
+async def arrive(phone: Unplugged) -> None:
+    """The browser comes to where the app sent it."""
+    phone.session.page.on_route_change(SimpleNamespace(route=phone.went[-1]))
+    await phone.settle()
