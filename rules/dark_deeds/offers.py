@@ -128,11 +128,19 @@ def sort_offers(
     return found
 
 
-def percent_words(chance: Chance | None, rolls: int) -> Words:
-    """ "58 % in 4 rolls"; without a figure "Type it from the card"."""
+def percent_words(place: str, chance: Chance | None, rolls: int) -> Words:
+    """Where the target is, then its chance: "Slot 2, 58 % in 4 rolls"; without a figure "Slot 2, figures to be typed"."""
     if chance is None:
-        return say("Figures to be typed")
-    return say("{n} %", n=chance.percent) if rolls == 1 else say("{n} % in {rolls} rolls", n=chance.percent, rolls=rolls)
+        return say("{place}, figures to be typed", place=place)
+    if rolls == 1:
+        return say("{place}, {n} %", place=place, n=chance.percent)
+    return say("{place}, {n} % in {rolls} rolls", place=place, n=chance.percent, rolls=rolls)
+
+
+def sort_field() -> ChoiceField:
+    """Which kind of Street card it is."""
+    options = tuple(Option(value=sort, label=say(SORT_TITLES[sort]), icon=SORT_ICONS[sort]) for sort in NOTABLE)
+    return ChoiceField(name="sort", label=say("Which kind of card it is"), options=options)
 
 
 def sort_title(sort: Sort) -> str:

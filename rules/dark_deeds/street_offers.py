@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import CardField, DiceField, Offer, Words, say, who
 from rules.dark_deeds.cards import CHASERS, SORT_ICONS, SORT_TITLES, StreetCard
 from rules.dark_deeds.loot import TakeLoot
-from rules.dark_deeds.offers import figure_field, group, missing_fields, offer, percent_words
+from rules.dark_deeds.offers import figure_field, group, missing_fields, offer, percent_words, sort_field
 from rules.dark_deeds.path import (
     attempt_chance,
     attempt_chances,
@@ -17,6 +17,7 @@ from rules.dark_deeds.path import (
     path_to_slot,
     roll_words,
 )
+from rules.dark_deeds.setting_up import NoteCard
 from rules.dark_deeds.sneaking import FaceFirst, MetGuard, ReadCard, Roll
 from rules.dark_deeds.state import SLOTS, Attempt, DarkDeedsState
 from rules.dark_deeds.targets import NewTarget, TargetChaser, TargetMet, TargetSlot
@@ -72,8 +73,6 @@ def loot_offers(state: DarkDeedsState) -> list[Offer]:
 
 
 def _target_label(card: StreetCard) -> Words:
-    if card.sort == "unknown":
-        return say("Note it first")
     return say("Rob {card}" if card.is_citizen else "Attack {card}", card=card.title)
 
 
@@ -83,8 +82,10 @@ def _slot_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
         card = state.street[slot - 1]
         if card is None:
             continue
+        if card.sort == "unknown":
+            found.append(_to_note(state, seat, slot))
+            continue
         path = path_to_slot(state, seat, slot)
-        form = missing_fields(state, path[-1]) if card.sort != "unknown" else ()
         found.append(
             offer(
                 state,
@@ -92,11 +93,20 @@ def _slot_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
                 _target_label(card),
                 TargetSlot(seat=seat, slot=slot),
                 icon=SORT_ICONS[card.sort],
-                form=form,
-                consequence=percent_words(path_chance(state, seat, path), len(path)),
+                form=missing_fields(state, path[-1]),
+                consequence=percent_words(f"Slot {slot}", path_chance(state, seat, path), len(path)),
             )
         )
     return found
+
+
+def _to_note(state: DarkDeedsState, seat: int, slot: int) -> Offer:
+    """In place of a target nobody noted: its kind is told, then its chance shows."""
+    note = NoteCard(seat=seat, slot=slot, sort="guard")
+    words = say("Nobody noted its card")
+    return offer(
+        state, f"note.slot.{slot}", say("Note slot {n}", n=slot), note, icon="cards", form=(sort_field(),), consequence=words
+    )
 
 
 def _chaser_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
@@ -106,7 +116,7 @@ def _chaser_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
         for card in (*state.guards[whose], *state.nemeses[whose]):
             path = path_to_chaser(state, seat, whose, card.serial)
             own = whose == seat
-            odds = percent_words(path_chance(state, seat, path), len(path))
+            odds = percent_words("Chasing you", path_chance(state, seat, path), len(path))
             found.append(
                 offer(
                     state,
@@ -178,7 +188,10 @@ def _other_guards(state: DarkDeedsState, attempt: Attempt) -> list[Offer]:
     children: list[Offer] = []
     for one in waiting[1:]:
         action = FaceFirst(seat=state.turn, serial=one.spot)
-        children.append(offer(state, f"face_first.{one.spot}", roll_words(state, one), action, icon="helm"))
+        number = needs(state, one)
+        words = say("Perception not typed") if number is None else say("Perception {n}", n=number)
+        label = roll_words(state, one)
+        children.append(offer(state, f"face_first.{one.spot}", label, action, icon="helm", consequence=words))
     words = say("Chasers in any order")
     return [group("face_first", say("Another Guard"), children, icon="helm", seat=state.turn, consequence=words)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import CardField, ChoiceField, NumberField, Offer, Option, TextField, say, who
+from rules.core import CardField, ChoiceField, NumberField, Offer, Option, TextField, Words, say, who
 from rules.dark_deeds.card_says import CardSays, CountDeck, MoveCoin, OpenScores, StartChase, StopChase, StreetLeaves
 from rules.dark_deeds.cards import CHASERS, SORT_ICONS, SORT_TITLES, StreetCard
 from rules.dark_deeds.deeds import NoteDeed, RevealedDeed
@@ -75,7 +75,7 @@ def _chases(state: DarkDeedsState, seat: int) -> list[Offer]:
     chasers = [(other, card) for other in range(state.seats) for card in (*state.guards[other], *state.nemeses[other])]
     if chasers:
         options = tuple(
-            Option(value=card.serial, label=say("{card}", card=card.title), detail=say("chasing {who}", who=who(other)))
+            Option(value=card.serial, label=say("{card}", card=card.title), detail=_chase_words(other, card))
             for other, card in chasers
         )
         which = ChoiceField(name="serial", label=say("Who gives up"), options=options, value=options[0].value)
@@ -90,6 +90,13 @@ def _chases(state: DarkDeedsState, seat: int) -> list[Offer]:
             )
         )
     return found
+
+
+def _chase_words(whose: int, card: StreetCard) -> Words:
+    """Whom it chases, and the figure that tells two Guards of one name apart."""
+    if card.defence is None:
+        return say("chasing {who}", who=who(whose))
+    return say("chasing {who}, Defence {n}", who=who(whose), n=card.defence)
 
 
 def _loot(state: DarkDeedsState, seat: int) -> list[Offer]:

@@ -100,7 +100,10 @@ def refuse_target_slot(state: DarkDeedsState, action: TargetSlot) -> Refusal | N
     blind = unknown_between(state, action.slot)
     if blind is None:
         return None
-    why, mend = say("Nobody noted the card in slot {slot}", slot=blind), say("Note slot {slot}", slot=blind)
+    why = say("Nobody noted the card in slot {slot}", slot=blind)
+    if blind != action.slot:
+        why = say("Slot {blind} before slot {slot} is not noted", blind=blind, slot=action.slot)
+    mend = say("Note slot {slot}", slot=blind)
     return refuse("unknown-card", why, "Sneak Past Guards", "C10", mend=mend, may_override=card.sort != "unknown")
 
 

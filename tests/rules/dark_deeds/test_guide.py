@@ -7,6 +7,7 @@ import re
 import pytest
 
 from rules.core import DiceField, Offer, Refusal
+from rules.dark_deeds.cards import StreetCard
 from rules.dark_deeds.state import DarkDeedsRulings, DarkDeedsState
 from tests.rules.dark_deeds.campaign import whole_game
 from tests.rules.dark_deeds.table import GAME, after, citizen, do, guard, nemesis, roll, stock, street, table
@@ -66,9 +67,27 @@ def test_the_chance_stands_on_every_target_before_the_roll(depth: str) -> None:
     targets = [offer for offer in offers(state).values() if offer.id.startswith("target.")]
     assert len(targets) == (8 if depth == "on_phone" else 2)
     for offer in targets:
-        assert offer.consequence is not None and re.fullmatch(r"\d+ %( in \d+ rolls)?", offer.consequence.text())
-    assert offers(state)["target.guard.1"].consequence.text() == "28 %"
-    assert offers(state)["target.nemesis.2"].consequence.text() == "10 % in 2 rolls"
+        assert offer.consequence is not None
+        assert re.fullmatch(r"(Slot \d|Chasing you), \d+ %( in \d+ rolls)?", offer.consequence.text())
+    assert offers(state)["target.guard.1"].consequence.text() == "Chasing you, 28 %"
+    assert offers(state)["target.nemesis.2"].consequence.text() == "Chasing you, 10 % in 2 rolls"
+
+
+def test_every_target_says_where_it_is_and_an_unnoted_one_leads_to_the_noting() -> None:
+    unknown = StreetCard(sort="unknown")
+    slots = street(s6=guard(), s5=citizen(), s4=unknown, s3=unknown, s2=citizen(), s1=unknown)
+    chasing = (guard(serial=1), guard(5, 10, serial=2))
+    state = table(street=slots, guards=(chasing, (), ()), chasers_so_far=2)
+    rows = next(offer for offer in GAME.guide(state, None).offers if offer.id == "target").offers
+    said = [(row.label.text(), (row.refusal.why if row.refusal else row.consequence).text()) for row in rows]
+    assert len(set(said)) == len(said)
+    blocked = offers(state)["target.slot.2"]
+    assert blocked.refusal.why.text() == "Slot 4 before slot 2 is not noted" and blocked.refusal.mend.text() == "Note slot 4"
+    assert ("Note slot 3", "Nobody noted its card") in said
+    state = take(state, "note.slot.4", sort="guard")
+    assert state.street[3].sort == "guard" and offers(state)["target.slot.4"].allowed
+    state = take(take(state, "note.slot.3", sort="merchant"), "target.slot.2")
+    assert offers(state)["face_first.2"].consequence.text() == "Perception 5"
 
 
 def test_the_roll_says_what_is_needed_and_its_chance() -> None:
@@ -175,14 +194,14 @@ def test_texts_fit_the_phone(seed: int) -> None:
             if guide.teaching:
                 for words in (guide.teaching.purpose, guide.teaching.who, guide.teaching.may, guide.teaching.beware):
                     assert len(words.text().split()) <= 40
-            waiting = list(guide.offers)
+            waiting, narrow = list(guide.offers), {offer.id for offer in guide.offers}
             while waiting:
                 offer = waiting.pop()
                 waiting.extend(offer.offers)
                 label = re.sub(r"Card \d", "Card", offer.label.text(NAMES))
                 assert len(label) <= 16, label
                 if offer.consequence:
-                    assert len(re.sub(r"Card \d", "Card", offer.consequence.text(NAMES))) <= 22
+                    assert len(re.sub(r"Card \d", "Card", offer.consequence.text(NAMES))) <= (22 if offer.id in narrow else 34)
                 assert all(ord(letter) < 127 for letter in label)
 
 
