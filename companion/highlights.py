@@ -6,12 +6,12 @@ of its own gets one from its charted meters.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion import history
 from companion.table import Played, Table
-from rules.core import plural, total
+from rules.core import Line, plural, total
 
 
 @dataclass(frozen=True)
@@ -36,18 +36,25 @@ FEWEST_SIXES = 2
 
 
 def biggest_change(
-    meter_id: str, title: str, kinds: Iterable[str] = (), *, loss: bool = False, without: str = ""
+    meter_id: str,
+    title: str,
+    kinds: Iterable[str] = (),
+    *,
+    loss: bool = False,
+    without: str = "",
+    sections: Iterable[str] = (),
 ) -> Telling:
     """The entry that gave (or with ``loss`` cost) one player most of a meter.
 
-    Only deeds of ``kinds``, where some are named, and none of the kind ``without``.
+    Only deeds of ``kinds``, where some are named, and none of the kind ``without``; with ``sections`` only what the
+    rules under these headings gave or took.
     """
-    wanted = frozenset(kinds)
+    wanted, ruled = frozenset(kinds), frozenset(sections)
 
     def tell(table: Table) -> Highlight | None:
         meter = table.game.meter(meter_id)
         changes = [
-            (total(played.ruling.lines, seat, meter_id), played, seat)
+            (total(_under(played.ruling.lines, ruled), seat, meter_id), played, seat)
             for played in table.standing
             if _is_deed(played, wanted) and getattr(played.action, "kind", "") != without
             for seat in range(table.state.seats)
@@ -65,6 +72,11 @@ def biggest_change(
     return tell
 
 
+def _under(lines: Sequence[Line], sections: frozenset[str]) -> list[Line]:
+    """The lines of a receipt that rules under these headings made; all where none is named."""
+    return [line for line in lines if not sections or line.rule.section in sections]
+
+
 def _is_deed(played: Played, kinds: frozenset[str]) -> bool:
     """Whether the entry counts: never one by hand, and only of the wanted kinds."""
     kind = getattr(played.action, "kind", "")
@@ -72,7 +84,7 @@ def _is_deed(played: Played, kinds: frozenset[str]) -> bool:
 
 
 def peak(meter_id: str, title: str) -> Telling:
-    """The highest a meter ever stood, where it was above the start."""
+    """The highest a meter ever stood, where it was above what anybody had after setting up."""
 
     def tell(table: Table) -> Highlight | None:
         meter = table.game.meter(meter_id)
@@ -83,7 +95,8 @@ def peak(meter_id: str, title: str) -> Telling:
             for event in played.ruling.events:
                 if event.meter == meter_id and (best is None or event.after > best[0]):
                     best = (event.after, event.seat, played.entry.seq)
-        start = max(meter.read(table.start, seat) for seat in range(table.state.seats))
+        begun = history.begun(table)
+        start = max(meter.read(begun, seat) for seat in range(table.state.seats))
         if best is None or best[0] <= start:
             return None
         number, seat, seq = best
@@ -159,12 +172,15 @@ def comeback(meter_id: str) -> Telling:
         if worst <= 0 or gaps[-1] > 0:
             return None
         at = lines.rounds[gaps.index(worst)]
-        text = f"{table.names[seat]}, {meter.amount(worst)} behind after round {at}"
+        when = f"after round {at}" if at >= table.start.round else "at the start"
+        text = f"{table.names[seat]}, {meter.amount(worst)} behind {when}"
         return Highlight("Came from behind", text, seat, "laurel")
 
     return tell
 
 
+WAR = ("CONQUEST PHASE", "GENERAL WAR", "WAR OF SURVIVAL")
+"""The headings under which armies are lost in war, and not for want of gold."""
 DEATHS = ("strangle", "cause_of_death")
 
 BY_GAME: Mapping[str, tuple[Telling, ...]] = {
@@ -194,7 +210,7 @@ BY_GAME: Mapping[str, tuple[Telling, ...]] = {
         biggest_change("victory_tokens", "Biggest gain of VT", without="found"),
         peak("territories", "Widest realm"),
         peak("gold", "Fullest chest"),
-        biggest_change("armies", "Bloodiest loss", loss=True),
+        biggest_change("armies", "Bloodiest loss", loss=True, sections=WAR),
         streak_of_sixes,
         comeback("victory_tokens"),
     ),

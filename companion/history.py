@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from companion.journal import Entry, Roll
 from companion.table import Played, Table
-from rules.core import plural
+from rules.core import Meter, plural
 
 PAUSE_MINUTES = 45
 """A gap between two entries that is longer counts as a break, not as play."""
@@ -35,13 +35,13 @@ class Series:
     unit: str
     prefix: str
     rounds: tuple[int, ...]
-    """One less than the first round for the start, then each round that was played."""
+    """One less than the first round for what stood after setting up, then each round that was played."""
     by_seat: tuple[tuple[int, ...], ...]
     """For each seat the number at each of ``rounds``."""
 
 
 def series(table: Table) -> tuple[Series, ...]:
-    """Each charted meter at the start and at the end of every round; a running round shows as it stands.
+    """Each charted meter after setting up and at the end of every round; a running round shows as it stands.
 
     A meter that covers other players' numbers in the present state is left out.
     """
@@ -62,13 +62,45 @@ def series(table: Table) -> tuple[Series, ...]:
 
 
 def _round_ends(table: Table) -> dict[int, Any]:
-    """The last state of each round, after the start under the number before the first round."""
-    ends: dict[int, Any] = {table.start.round - 1: table.start}
+    """The last state of each round, and under the number before the first round what stood after setting up."""
+    first = table.start.round - 1
+    ends: dict[int, Any] = {first: table.start}
+    preparing = _sets_up(table.start)
     for played in table.standing:
         state = played.ruling.state
+        if preparing:
+            preparing, ends[first] = _sets_up(state), state
+            continue
         ends.pop(state.round, None)
         ends[state.round] = state
     return ends
+
+
+def begun(table: Table) -> Any:
+    """The state after setting up, from which a game's numbers move; the newest one while it is still set up."""
+    return _round_ends(table)[table.start.round - 1]
+
+
+def _sets_up(state: Any) -> bool:
+    """Whether the table still sets up: a game that founds its players again later says so by itself."""
+    return getattr(state, "setting_up", state.phase == "setup")
+
+
+LEADS_BY = {"dark_deeds": "score", "divorce": "net_worth", "great_dynasties": "victory_tokens"}
+"""For each game that counts points while it is played the meter or tally of which the most is ahead."""
+
+
+def leads_by(table: Table) -> Meter[Any] | None:
+    """The number that says who is ahead now; None where the game has none or it is covered."""
+    wanted = LEADS_BY.get(table.game.id)
+    found = next((meter for meter in (*table.game.tallies, *table.game.meters) if meter.id == wanted), None)
+    return None if found is None or found.hidden(table.state) else found
+
+
+def order(table: Table) -> tuple[int, ...]:
+    """The seats in the order of what they have, the most first and equals in seating order; else in seating order."""
+    seats, meter = range(table.state.seats), leads_by(table)
+    return tuple(seats if meter is None else sorted(seats, key=lambda seat: -meter.read(table.state, seat)))
 
 
 def ending(table: Table) -> Played | None:

@@ -12,8 +12,11 @@ from companion import dice, history, log
 from companion.history import Faces, dice_verdict, duration, faces, series, throws
 from companion.journal import Roll
 from companion.table import Table, Taken
-from rules.core import Adjust, DiceField, say
+from rules.core import Adjust, Correct, DiceField, say
+from tests.companion.evenings import NAMES, people
 from tests.companion.tally import GAME, Clock, NextRound, Toss, tally_table
+from tests.contract.play import fill, moves
+from tests.memory import new_hub
 
 FIELD = DiceField(name="faces", label=say("Points"), count=2)
 
@@ -47,6 +50,39 @@ def test_series_shows_the_start_and_the_end_of_every_round(table: Table) -> None
     points = series(table)[0]
     assert (points.meter, points.rounds) == ("points", (0, 1, 2))
     assert points.by_seat == ((0, 3, 9), (0, 4, 4))
+
+
+def founded(*tokens: int) -> Table:
+    """Great Dynasties, set up: each player founded with so many Victory Tokens."""
+    hub, seats = new_hub(), len(tokens)
+    table = hub.new_table("great_dynasties", people(*NAMES[:seats]))
+    assert isinstance(table.take(table.game.read_action({"kind": "name_first", "seat": 0, "first": 0})), Taken)
+    rng = random.Random(1)
+    while table.state.setting_up:
+        offer = moves(table.game, table.state, rng)
+        assert offer is not None
+        table.take(fill(table.game, offer, rng))
+    for seat, number in enumerate(tokens):
+        table.take(Correct(seat=seat, meter="victory_tokens", number=number))
+    return table
+
+
+def test_a_chart_begins_with_what_stood_after_setting_up() -> None:
+    table = founded(2, 9, 12)
+    after_setup = next(played.ruling.state for played in table.standing if not played.ruling.state.setting_up)
+    assert min(after_setup.victory_tokens) > 0
+    tokens = next(each for each in series(table) if each.meter == "victory_tokens")
+    assert tuple(row[0] for row in tokens.by_seat) == after_setup.victory_tokens
+    assert tokens.rounds == (0, 1) and tuple(row[1] for row in tokens.by_seat) == (2, 9, 12)
+
+
+def test_the_standings_are_in_the_order_of_what_leads_and_ties_stay_together() -> None:
+    assert history.order(founded(2, 9, 2, 12)) == (3, 1, 0, 2)
+
+
+def test_where_nothing_says_who_leads_the_standings_keep_the_seating_order(table: Table) -> None:
+    toss(table, 1, 6)
+    assert history.leads_by(table) is None and history.order(table) == (0, 1)
 
 
 def test_series_follows_an_undo_across_a_round(table: Table) -> None:

@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 
 from companion import bgstats, finished, score_card, sharing, statistics
 from companion.finished import Finished, FinishedSeat
-from companion.highlights import highlights
+from companion.highlights import BY_GAME, WAR, biggest_change, highlights
 from companion.hub import Hub
 from companion.results import Result, ResultPerson, ResultPlace
 from companion.score_card import ScoreCard
 from companion.table import Table
-from rules.core import ranks
+from rules.core import ranks, total
 from tests.companion.evenings import NAMES, evening, people
 from tests.memory import Clock, new_hub
 
@@ -244,6 +244,19 @@ def test_the_biggest_settlement_is_the_biggest(evenings: tuple[Hub, dict[str, Ta
     ]
     told = next(each for each in highlights(table) if each.title == "Biggest settlement")
     assert f"+{max(gains)} Crowns" in told.text
+
+
+def test_the_bloodiest_loss_is_one_of_war_and_not_of_upkeep(evenings: tuple[Hub, dict[str, Table]]) -> None:
+    table = evenings[1]["great_dynasties"]
+    unpaid = biggest_change("armies", "Left unpaid", loss=True, sections=("UPKEEP PHASE",))(table)
+    assert unpaid is not None and "pays the armies" in unpaid.text
+    war = [
+        total([line for line in played.ruling.lines if line.rule.section in WAR], seat, "armies")
+        for played in table.standing
+        for seat in range(table.state.seats)
+    ]
+    told = next(tell for tell in BY_GAME["great_dynasties"] if (found := tell(table)) and found.title == "Bloodiest loss")(table)
+    assert told is not None and told.text.startswith(f"{min(war)} armies") and "pays the armies" not in told.text
 
 
 @pytest.mark.parametrize("game", [game for game, _ in GAMES])

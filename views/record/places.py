@@ -40,10 +40,12 @@ def headline(seen: Seen, outcome: Outcome, on_rule: OnRule) -> ft.Control:
 
 
 def so_far_headline(seen: Seen) -> ft.Control:
-    """The game is still on: said so."""
+    """The game is still on: said so, and by what the players stand in their order."""
+    ahead = history.leads_by(seen.table)
+    sorted_by = f" Most {ahead.title} first." if ahead is not None else ""
     words = [
         ft.Text("Still playing", style=theme.title(seen.look, 26)),
-        ft.Text("Nobody has won yet. These are the numbers as they stand.", style=theme.row(seen.look, 15.5)),
+        ft.Text(f"Nobody has won yet. These are the numbers as they stand.{sorted_by}", style=theme.row(seen.look, 15.5)),
     ]
     return _head_card(seen, [*words, _meta(seen)])
 
@@ -154,10 +156,11 @@ def _score_line(seen: Seen, placing: Placing, at: int, line: ScoreLine, on_rule:
 
 
 def so_far(seen: Seen) -> ft.Control:
-    """Every player's open numbers, in seating order: no places while the game runs."""
+    """Every player's open numbers, who is ahead first where the game counts it: no places while the game runs."""
     rows: list[ft.Control] = []
-    for seat, name in enumerate(seen.names):
-        if seat:
+    for seat in history.order(seen.table):
+        name = seen.names[seat]
+        if rows:
             rows.append(cards.rule(seen.look))
         chips = [_chip(seen, meter, seat) for meter in _meters(seen)]
         body = ft.Column(
@@ -184,8 +187,8 @@ def _chip(seen: Seen, meter: Meter[Any], seat: int) -> ft.Control:
 
 
 def _meters(seen: Seen) -> list[Meter[Any]]:
-    """The open charted meters, or all open ones where none is charted."""
-    shown = [meter for meter in seen.game.meters if not meter.hidden(seen.table.state)]
+    """The open charted meters and tallies, or all open ones where none is charted."""
+    shown = [meter for meter in (*seen.game.tallies, *seen.game.meters) if not meter.hidden(seen.table.state)]
     return [meter for meter in shown if meter.charted] or shown
 
 
