@@ -82,6 +82,7 @@ def _tables(given: Sequence[KeptTable], here: Hub, notes: list[str]) -> tuple[Ke
     found: list[KeptTable] = []
     same = 0
     for table in given:
+        table = table.model_copy(update={"header": _tidy_header(table.header)})
         code = table.header.code
         if table.header.table in known:
             if _is_here(table, here):
@@ -109,8 +110,14 @@ def _is_here(table: KeptTable, here: Hub) -> bool:
         loaded = here.journals.load(table.header.table)
     except CannotRead:
         return False
-    same_header = loaded.header.model_copy(update={"code": table.header.code}) == table.header
+    same_header = _tidy_header(loaded.header).model_copy(update={"code": table.header.code}) == _tidy_header(table.header)
     return same_header and loaded.entries[: len(table.entries)] == table.entries
+
+
+def _tidy_header(header: Header) -> Header:
+    """With the names at the table as the people who bear them are written down."""
+    seats = tuple(seat.model_copy(update={"name": people.tidy_name(seat.name)}) for seat in header.seats)
+    return header.model_copy(update={"seats": seats})
 
 
 def _with_own_id(table: KeptTable) -> KeptTable:

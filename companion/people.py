@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from pydantic import field_validator
 
 from companion.ports import Library
 from rules.core import Fact
 
 COLLECTION = "people"
 LONGEST_NAME = 40
+UNSEEN = frozenset(("Cc", "Cs", "Co", "Zl", "Zp"))
+"""Kinds of characters that no name is written with; those that join letters or pictures (Cf) stay."""
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
+"""Marks that turn the sentence around a name."""
 
 
 class Person(Fact):
@@ -24,6 +31,11 @@ class Person(Fact):
     merged_into: str = ""
     """The id of the person that this one turned out to be; "" for a person of their own."""
     deleted: bool = False
+
+    @field_validator("name")
+    @classmethod
+    def _tidy(cls, name: str) -> str:
+        return tidy_name(name)
 
 
 def new_id() -> str:
@@ -92,9 +104,38 @@ class People:
         return sorted(people, key=lambda person: (person.name.casefold(), person.id))
 
 
+def tidy_name(name: str) -> str:
+    """The name as it is shown: without outer and doubled blanks and without characters that nobody can see.
+
+    >>> tidy_name("  Cy\\x00 \\t von  Rust\\n")
+    'Cy von Rust'
+    """
+    seen = (" " if letter.isspace() else letter for letter in name)
+    return " ".join("".join(c for c in seen if c not in TURNING and unicodedata.category(c) not in UNSEEN).split())
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether nobody could tell the two apart when they are read out."""
+    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
+
+
+def free_name(name: str, taken: Iterable[str]) -> str:
+    """The name, or where somebody at the table bears it the first free one after it: "Cy 2", "Cy 3".
+
+    >>> free_name("Cy", ["Cy", "Bo"]), free_name("cy", ["Cy", "Cy 2"]), free_name("Bo", [])
+    ('Cy 2', 'cy 3', 'Bo')
+    """
+    others = tuple(taken)
+    found, number = name, 1
+    while any(same_name(found, other) for other in others):
+        number += 1
+        found = f"{name[: LONGEST_NAME - 1 - len(str(number))]} {number}"
+    return found
+
+
 def checked_name(name: str) -> str:
     """The name without outer and doubled blanks. Raises ValueError with a sentence for people."""
-    tidy = " ".join(name.split())
+    tidy = tidy_name(name)
     if not tidy:
         raise ValueError("A player needs a name")
     if len(tidy) > LONGEST_NAME:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from pydantic import model_validator
+from pydantic import field_validator, model_validator
 
-from companion.people import new_id
+from companion.people import new_id, tidy_name
 from companion.ports import Library
 from rules.core import Fact
 
@@ -23,6 +23,11 @@ class ResultPerson(Fact):
     person: str | None = None
     name: str
     style: str
+
+    @field_validator("name")
+    @classmethod
+    def _tidy(cls, name: str) -> str:
+        return tidy_name(name)
 
 
 class ResultPlace(Fact):

@@ -110,6 +110,17 @@ def test_a_second_time_nothing_is_new(hub: Hub) -> None:
     assert everything(there) == before
 
 
+def test_names_are_tidied_on_the_way_in(hub: Hub) -> None:
+    (name, *_), there = hub.notes()[0].names, new_hub()
+    dirty = file_of(hub).replace(f'"{name}"'.encode(), f'" {name}\\u0007\\n "'.encode())
+    assert dirty != file_of(hub)
+    bring_in(dirty, there)
+    assert [person.name for person in there.people.everybody()] == [person.name for person in hub.people.everybody()]
+    assert [note.names for note in there.notes()] == [note.names for note in hub.notes()]
+    assert [result.people for result in there.results.all()] == [result.people for result in hub.results.all()]
+    assert importing.plan(sound(dirty).bundle, there).empty and importing.plan(sound(dirty).bundle, hub).empty
+
+
 def test_an_older_copy_of_a_table_that_was_played_on_adds_nothing(hub: Hub) -> None:
     old = file_of(hub)
     table = hub.table(hub.notes()[0].code)

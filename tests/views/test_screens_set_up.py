@@ -146,15 +146,42 @@ def test_new_people_are_written_and_the_table_opens() -> None:
     async def does(phone: Unplugged) -> None:
         for name in ("Mabel", "Mabel"):
             await joins(phone, name)
-        await phone.tap("Mabel (amber moon) starts")
+        assert "Mabel sits at this table already" in str([c.error for c in phone.controls() if isinstance(c, ft.TextField)])
+        await write(phone, "Name", "Mabel 2")
+        await phone.tap("Add to the table")
+        await phone.tap("Mabel 2 starts")
         await phone.tap("Open the table")
         (note,) = hub.notes()
         table = hub.table(note.code)
         assert table is not None
-        assert table.names == ("Mabel", "Mabel")
+        assert table.names == ("Mabel", "Mabel 2")
         assert table.header.first_seat == 1
         assert len(set(note.people)) == len(set(note.styles)) == 2
         assert phone.went == [f"/t/{note.code}"]
+
+    on(hub, "/new/deadly_dowagers", does)
+
+
+def test_a_second_person_of_a_name_sits_with_a_number_and_keeps_the_own_name() -> None:
+    hub = new_hub()
+    one, two = hub.people.add("Cy", "azure"), hub.people.add("cy", "jade")
+    draft = Draft().joined(one).joined(two)
+    assert [seat.name for seat in draft.seats] == ["Cy", "cy 2"]
+    assert hub.people.get(two.id) == two
+
+
+def test_a_name_is_kept_as_typed_and_never_cut() -> None:
+    hub = new_hub()
+
+    async def does(phone: Unplugged) -> None:
+        await phone.tap("New player")
+        (field,) = [control for control in phone.controls() if isinstance(control, ft.TextField)]
+        assert field.max_length is None and field.capitalization == ft.TextCapitalization.NONE
+        await write(phone, "Name", "x" * 47)
+        assert "may have 40 letters; this one has 47" in str([c.error for c in phone.controls() if isinstance(c, ft.TextField)])
+        await write(phone, "Name", "  cy  von rust ")
+        await phone.tap("Add to the table")
+        assert [person.name for person in hub.people.all()] == ["cy von rust"]
 
     on(hub, "/new/deadly_dowagers", does)
 

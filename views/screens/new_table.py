@@ -210,8 +210,9 @@ def _seat_sheet(
 
     def save(name: str, style: str) -> None:
         person = phone.hub.people.get(seat.person)
-        if person is not None and (name, style) != (person.name, person.style):
-            phone.hub.people.change(person.model_copy(update={"name": name, "style": style}))
+        called = person.name if person is not None and name == seat.name else name  # "Cy 2" is for this table only
+        if person is not None and (called, style) != (person.name, person.style):
+            phone.hub.people.change(person.model_copy(update={"name": called, "style": style}))
         change(draft.seated_as(at, name, style))
         close()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.hub import Hub, TableNote
 from companion.journal import SeatedPerson
-from companion.people import Person, free_style
+from companion.people import Person, free_name, free_style
 from companion.ports import CannotRead
 from companion.settings import Settings
 from rules.core import Game, Reading
@@ -35,9 +35,10 @@ class Draft:
         return tuple(seat.style for seat in self.seats)
 
     def joined(self, person: Person) -> Draft:
-        """With the person on the next free seat, in their own style or the first free one."""
+        """With the person on the next free seat, in their own style or the first free one; a second Cy sits as "Cy 2"."""
         style = free_style(STYLE_IDS, person.style, self.taken)
-        return replace(self, seats=(*self.seats, SeatedPerson(person=person.id, name=person.name, style=style)))
+        name = free_name(person.name, [seat.name for seat in self.seats])
+        return replace(self, seats=(*self.seats, SeatedPerson(person=person.id, name=name, style=style)))
 
     def left(self, seat: int) -> Draft:
         """Without the person on a seat; whoever starts goes on to start."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import flet as ft
 
-from companion.people import LONGEST_NAME, checked_name
+from companion.people import checked_name, free_name, same_name
 from companion.ports import CannotKeep
 from views import theme
 from views.guard import guarded
@@ -33,7 +33,10 @@ def PersonSheet(
     on_close: Tap,
     others: tuple[ft.Control, ...] = (),
 ) -> ft.Control:
-    """Asks for a name and a style and hands both to ``on_save``. ``taken``: style id to who has it at this table."""
+    """Asks for a name and a style and hands both to ``on_save``. ``taken``: style id to who has it at this table.
+
+    The name is kept as it was typed, and nothing is cut off: one that is too long or stands at this table is refused.
+    """
     typed, set_typed = ft.use_state(name)
     chosen, set_chosen = ft.use_state(style)
     error, set_error = ft.use_state("")
@@ -41,11 +44,13 @@ def PersonSheet(
 
     def change(text: str) -> None:
         set_typed(text)
-        set_error("")
+        set_error(_too_long(text))
 
     def save(text: str | None = None) -> None:
         try:
-            on_save(checked_name(typed if text is None else text), chosen)
+            told = checked_name(typed if text is None else text)
+            _refuse_equal(told, taken.values())
+            on_save(told, chosen)
         except (ValueError, CannotKeep) as trouble:
             set_error(trouble_words(trouble))
 
@@ -59,13 +64,28 @@ def PersonSheet(
             error=error or None,
             on_submit=save,
             ref=field,
-            max_length=LONGEST_NAME,
+            capitals="none",
         ),
         ft.Text("Colour and symbol", style=theme.head(look, 16)),
         _styles(look, chosen, taken, set_chosen),
         *others,
     ]
     return sheet(look, title, None, body, [buttons.main_button(look, save_words, lambda: save())], on_close)
+
+
+def _too_long(text: str) -> str:
+    """Said while the name is typed; a blank one is nothing to complain about yet."""
+    try:
+        checked_name(text)
+    except ValueError as trouble:
+        return str(trouble) if text.strip() else ""
+    return ""
+
+
+def _refuse_equal(name: str, others: Collection[str]) -> None:
+    """Raises ValueError where somebody at the table bears the name already: no sentence could tell the two apart."""
+    if any(same_name(name, other) for other in others):
+        raise ValueError(f"{name} sits at this table already. Write “{free_name(name, others)}”, so that all know who is meant")
 
 
 def _styles(look: Look, chosen: str, taken: Mapping[str, str], on_choose: Callable[[str], object]) -> ft.Control:
