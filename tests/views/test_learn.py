@@ -246,3 +246,35 @@ def test_the_teacher_sees_where_everyone_is() -> None:
         assert "Step by step" in phone.text()
 
     on(hub, f"/t/{table.header.code}", does)
+
+
+def test_the_teacher_says_that_the_cards_are_off_and_switches_them_on_again() -> None:
+    hub = new_hub()
+    table = taught(hub)
+    view = "Teacher's view, Where everyone is, what was not told yet"
+
+    async def knows(phone: Unplugged) -> None:
+        await phone.tap("I know this game")
+        await phone.tap("Table menu")
+        await phone.tap(view)
+        text = phone.text()
+        assert "The cards are switched off" in text and "Its card opens when it begins" not in text
+        await phone.tap("Teach me again")
+        assert "New to you" in phone.text()
+        await phone.tap("Table menu")
+        await phone.tap(view)
+        assert "Its card opens when it begins" in phone.text()
+
+    on(hub, f"/t/{table.header.code}", knows)
+    hub = new_hub()
+    plain = taught(hub, teach=False)
+
+    async def without(phone: Unplugged) -> None:
+        await phone.tap("Table menu")
+        await phone.tap(view)
+        assert "without Teach me" in phone.text() and "Its card opens" not in phone.text()
+        await phone.tap("Explain this phase now")
+        steps = [name for name in phone.buttons() if ". Rule: " in name]
+        assert steps and not any(".. " in name for name in steps)
+
+    on(hub, f"/t/{plain.header.code}", without)

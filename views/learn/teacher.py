@@ -21,7 +21,7 @@ def drawn(desk: Desk) -> ft.Control:
     parts: list[ft.Control] = [cards.section_head(look, "Where everyone is")]
     parts += [_seat(desk, whole, seat) for seat in range(desk.state.seats)]
     parts += [cards.section_head(look, "What comes next"), *_next(desk, whole)]
-    parts += [cards.section_head(look, "Not explained yet"), *_untold(desk, whole)]
+    parts += [cards.section_head(look, "Not explained yet"), *(_untold(desk, whole) if _cards_come(desk) else _switched_off(desk))]
     return sheet(
         look,
         "Teacher's view",
@@ -57,6 +57,30 @@ def _next(desk: Desk, whole: Guide) -> list[ft.Control]:
     first, *later = ahead
     line = f"Then {', '.join(mark.title for mark in later)}" if later else "Then a new round"
     return [cards.list_row(desk.look, first.title, line, known(first.icon))]
+
+
+def _cards_come(desk: Desk) -> bool:
+    """Whether phases still explain themselves at this phone."""
+    return desk.lesson is not None or learner.is_taught(desk.phone, desk.table)
+
+
+def _switched_off(desk: Desk) -> list[ft.Control]:
+    """No card opens by itself: why, the lesson of this phase all the same, and the way to switch the cards on again."""
+    look, teaches = desk.look, desk.table.header.teach
+    why = (
+        "The cards are switched off at this phone: somebody tapped “I know this game”."
+        if teaches
+        else "This table was opened without Teach me: no card opens by itself."
+    )
+    parts: list[ft.Control] = [ft.Text(why, style=theme.body(look, 15))]
+    if desk.guide.teaching is not None:
+        now = cards.list_row(
+            look, "Explain this phase now", None, ft.Icons.SCHOOL_OUTLINED, on_tap=lambda: desk.set_open(Lesson())
+        )
+        parts.append(now)
+    if teaches:
+        parts.append(buttons.text_button(look, "Teach me again", lambda: teach.set_knows(desk, False), ft.Icons.SCHOOL_OUTLINED))
+    return parts
 
 
 def _untold(desk: Desk, whole: Guide) -> list[ft.Control]:
@@ -143,7 +167,7 @@ def _step(desk: Desk, step: Step, met: dict[str, int]) -> ft.Control:
     line = ". ".join(part for part in (must.capitalize(), step.teach.text(desk.names) if step.teach else "") if part)
     text = f"{who}{step.text.text(desk.names)}"
     met[text] = met.get(text, 0) + 1
-    name = f"{text}, {line}" if line else text
+    name = (f"{text}, {line}" if line else text).rstrip(".")
     return cards.list_row(
         look,
         text,
