@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from rules.core import Guide, NumberField, Offer, Words, marks, say
+from rules.core import Guide, NumberField, Offer, Words, marks, say, who
 from rules.deadly_dowagers.offers import group, offer
 from rules.deadly_dowagers.offers_by_hand import by_hand_offers
 from rules.deadly_dowagers.offers_husband import husband_offers, setup_offers
@@ -56,7 +56,7 @@ def _table_offers(state: DowagersState) -> list[Offer]:
 
 
 def _seat_offers(state: DowagersState, seat: int) -> list[Offer]:
-    """The phase's own buttons, then done, everyone done, and the corrections."""
+    """The phase's own buttons, then this seat is done, all are done, and the corrections."""
     match state.phase:
         case "setup":
             own = setup_offers(state, seat)
@@ -79,7 +79,7 @@ def _picks(state: DowagersState, seat: int) -> list[Offer]:
     if state.phase != "drafting" or state.pick >= DRAFT_PICKS:
         return []
     left = DRAFT_HAND - state.pick
-    pick = say("Pick {n} of {all}, {left} {left:passes|pass}", n=state.pick, all=DRAFT_PICKS, left=left)
+    pick = say("Card {n} of {all} kept, {left} handed on", n=state.pick, all=DRAFT_PICKS, left=left)
     return [offer(state, "next_pick", "Kept and passed", NextPick(seat=seat, pick=state.pick), icon="book", table=True,
                   consequence=pick, main=True,
                   teach="Tap it when everybody has kept a card and handed on the rest.")]
@@ -91,7 +91,7 @@ def _done(state: DowagersState, seat: int) -> Offer:
     used = state.phase == "husband" and state.card_played[seat] and state.action_taken[seat]
     last = not is_done and sum(state.done) == state.seats - 1
     mark = Done(seat=seat, phase=cast(PhaseId, state.phase), is_done=not is_done)
-    return offer(state, "done", "Not done yet" if is_done else "Done", mark,
+    return offer(state, "done", "Not done yet" if is_done else say("{who} is done", who=who(seat)), mark,
                  icon="hourglass", consequence=count, main=used or state.phase == "housekeeping",
                  preview=last and any(mark != "no" for mark in state.declared),
                  teach="Tells the table that you are finished with this phase. With the last of you the next one opens.")
@@ -102,7 +102,7 @@ def _next_phase(state: DowagersState, seat: int) -> Offer:
     asked = sum(mark != "no" for mark in state.declared)
     goes = say("{n} for the Duke", n=asked) if asked else say("To {phase}", phase=PHASE_TITLES[AFTER[phase]])
     drafted = phase == "drafting" and state.pick == DRAFT_PICKS
-    return offer(state, "next_phase", "Everyone done", NextPhase(seat=seat, phase=phase), icon="hourglass", consequence=goes,
+    return offer(state, "next_phase", "All done", NextPhase(seat=seat, phase=phase), icon="hourglass", consequence=goes,
                  table=True, main=drafted, preview=bool(asked))
 
 

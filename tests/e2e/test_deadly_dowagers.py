@@ -36,7 +36,7 @@ def to_phase(phone: Phone, title: str) -> None:
     for _ in range(8):
         if phone.sees(f": {title}"):
             return
-        phone.tap("Everyone done")
+        phone.tap("All done")
         time.sleep(0.6)
     phone.see(f": {title}")
 
@@ -66,7 +66,7 @@ def test_mabel_buries_the_reverend(phone: Phone, server: Server) -> None:
     for line in ("Inheritance: 15", "Shipping, set of 3: 3", "Farms, 2 × 2: 4", "Bank pays: +22"):
         phone.see(line)
     phone.see("Infamy 4, would be 7 of 18")
-    phone.tap("Bury him and settle")
+    phone.tap("Bury him, +22 Crowns")
     phone.see("Widowed")
     assert phone.taps - before <= 4, "a husband dies and is settled in at most four taps"
     settled(phone)
@@ -105,7 +105,7 @@ def test_two_players_from_set_up_to_the_duke(at_a_table: Callable[..., Phone]) -
     phone.tap("Strangle")
     type_number(phone, 2)
     phone.see("Bank pays")
-    phone.tap("Bury him and settle")
+    phone.tap("Bury him, +")
     phone.see("Widowed")
     time.sleep(CALM)
     for _ in range(2):
@@ -130,10 +130,10 @@ def to_the_end(phone: Phone) -> None:
     for _ in range(4):
         if phone.sees("The game is over"):
             return
-        phone.tap("Everyone done")
+        phone.tap("All done")
         time.sleep(0.8)
         if phone.sees("Cancel"):
-            phone.tap("Everyone done")
+            phone.tap("All done")
             time.sleep(0.8)
 
 

@@ -48,7 +48,7 @@ def test_installed_it_plays_without_any_network(playwright: Playwright, host: Ho
     for _ in range(8):
         if phone.sees("Round 2"):
             break
-        phone.tap("Everyone done")
+        phone.tap("All done")
         phone.page.wait_for_timeout(700)
     phone.see("Round 2")
     said = table_words(phone)

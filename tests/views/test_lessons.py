@@ -152,7 +152,7 @@ IN_PANELS = {
     "Merchant": "Deal Merchant",
     "Use, beside REPO": "Use REPO for",
     "Grimaldi": "Keep Grimaldi",
-    AT_THE_TOP: "Everyone done",
+    AT_THE_TOP: "All done",
 }
 """What the pointer says, and how the control begins in a game's own panel or beside "Do this now"."""
 

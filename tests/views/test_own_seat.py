@@ -58,7 +58,7 @@ def test_a_phone_with_a_seat_of_its_own_opens_that_seat() -> None:
 
     async def does(phone: Unplugged) -> None:
         assert "Open Ada" in phone.buttons() and "Open Bea" not in phone.buttons()
-        await phone.tap("Done, 0 of 3 are done")
+        await phone.tap("Bea is done, 0 of 3 are done")
         assert table.state.done == (False, True, False)
         assert "Not done yet, 1 of 3 is done" in phone.buttons(), "two still act: the phone stays with its own seat"
         await phone.tap("Open Ada")
@@ -93,7 +93,7 @@ def test_another_players_likely_tap_is_not_filled_on_a_phone_with_a_seat_of_its_
         return [label for label, face in phone._named() if face.bgcolor == accent]
 
     async def does(phone: Unplugged) -> None:
-        assert filled(phone) == ["Kept and passed, Pick 1 of 4, 4 pass"]
+        assert filled(phone) == ["Kept and passed, Card 1 of 4 kept, 4 handed on"]
         await phone.tap("Open Ada")
         assert filled(phone) == []
 
@@ -150,8 +150,8 @@ def test_two_phones_that_tap_next_at_once_go_on_once(monkeypatch: pytest.MonkeyP
 
     async def does(phone: Unplugged) -> None:
         for name, deed in (
-            ("Kept and passed, Pick 1 of 4, 4 pass", {"kind": "next_pick", "seat": 0, "pick": 1}),
-            ("Everyone done, To Investment", INVESTMENT),
+            ("Kept and passed, Card 1 of 4 kept, 4 handed on", {"kind": "next_pick", "seat": 0, "pick": 1}),
+            ("All done, To Investment", INVESTMENT),
         ):
             old = next(face for label, face in phone._named() if label == name)
             table.take(table.game.read_action(deed), doer=ADA)
@@ -162,7 +162,7 @@ def test_two_phones_that_tap_next_at_once_go_on_once(monkeypatch: pytest.MonkeyP
             assert len(table.standing) == standing
             assert not [label for label in phone.buttons() if label == name]
         assert table.state.phase == "investment"
-        await phone.tap("Everyone done, To Husband")
+        await phone.tap("All done, To Husband")
         assert table.state.phase == "husband"
 
     run(hub, guest(hub, table, "seat", 1), does)

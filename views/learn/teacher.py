@@ -21,7 +21,8 @@ def drawn(desk: Desk) -> ft.Control:
     parts: list[ft.Control] = [cards.section_head(look, "Where everyone is")]
     parts += [_seat(desk, whole, seat) for seat in range(desk.state.seats)]
     parts += [cards.section_head(look, "What comes next"), *_next(desk, whole)]
-    parts += [cards.section_head(look, "Not explained yet"), *(_untold(desk, whole) if _cards_come(desk) else _switched_off(desk))]
+    untold = _untold(desk, whole) if _cards_come(desk) else _switched_off(desk)
+    parts += [cards.section_head(look, "Not explained yet"), *untold]
     return sheet(
         look,
         "Teacher's view",

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Line, Offer, Refusal, Ruling, plural
+from rules.core import Line, Offer, Refusal, Ruling, plural, total
 from rules.deadly_dowagers.husbands import TITLES
 from rules.deadly_dowagers.husbands import title as his_title
 from views import theme
@@ -15,6 +15,7 @@ from views.pieces import receipt as receipts
 from views.pieces import tokens
 from views.table.desk import Desk
 from views.table.ruling_lines import line_rows
+from views.table.sheets_open import Form
 
 DEATHS = ("cause_of_death", "strangle")
 WEDDINGS = ("first_husband", "remarry", "elope")
@@ -40,16 +41,25 @@ def portrait(desk: Desk, offer: Offer) -> ft.Control | None:
     return tokens.cameo(his_title(husband.kind, husband.level).lower(), 52)
 
 
-def commit(_desk: Desk, offer: Offer) -> tuple[str, str] | None:
-    """The words and the icon of the button."""
+def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
+    """The words and the icon of the button; at a death what the bank pays, for the receipt may lie below the fold."""
     if _dies(offer):
-        return "Bury him and settle", "tomb"
+        return _bury_words(desk, offer), "tomb"
     if offer.action.get("kind") == "declare_duke":
         return "Declare for the Duke", "rings"
     husband = offer.action.get("husband")
     if husband in TITLES and offer.action.get("kind") in WEDDINGS:
         return f"Marry the {his_title(str(husband))}", "rings"
     return None
+
+
+def _bury_words(desk: Desk, offer: Offer) -> str:
+    """ "Bury him, +32 Crowns"; without a sum while an answer is missing."""
+    decided = desk.preview(offer, desk.open.answers) if isinstance(desk.open, Form) else None
+    if not isinstance(decided, Ruling):
+        return "Bury him and settle"
+    paid = total(decided.lines, desk.seat, "crowns")
+    return f"Bury him, {'−' if paid < 0 else '+'}{abs(paid):,} {plural(abs(paid), 'Crown')}"
 
 
 def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None:
