@@ -26,14 +26,14 @@ class FirstRoll(Action):
         return tuple(seat for seat, face in zip(contenders, self.faces, strict=False) if face == best)
 
     def words(self, state: Any) -> Words:
-        """"Roll for first: 3 5 2. Anna begins"."""
+        """"Anna begins. Roll for first: 3 5 2"."""
         seats = self.highest(state.contenders)
         names = {f"w{place}": who(seat) for place, seat in enumerate(seats)}
         if not names:
             return say("Roll for first: {faces}", faces=faces_words(self.faces))
         *others, last = (f"{{{name}}}" for name in names)
         then = f"{', '.join(others)} and {last} roll again" if others else f"{last} begins"
-        return say("Roll for first: {faces}. " + then, faces=faces_words(self.faces), **names)
+        return say(then + ". Roll for first: {faces}", faces=faces_words(self.faces), **names)
 
 
 class NameFirst(Action):
@@ -80,8 +80,8 @@ class Found(Action):
     territory_die: Annotated[Faces, Field(min_length=1, max_length=1)]
 
     def words(self, state: Any) -> Words:
-        """"Mabel founds: armies 3, gold 7, VT 9, territories 4"."""
-        return say("{who} founds: armies {a}, gold {g}, VT {v}, territories {t}", who=who(self.seat), a=self.armies_die[0],
+        """"Mabel: 3 armies, 7 gold, 9 VT, 4 lands"."""
+        return say("{who}: {a} {a:army|armies}, {g} gold, {v} VT, {t} {t:land|lands}", who=who(self.seat), a=self.armies_die[0],
                    g=sum(self.gold_dice), v=sum(self.vt_dice), t=self.territory_die[0])
 
 

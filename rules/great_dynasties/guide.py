@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core import Guide, Offer, PhaseMark, Words, marks, say, who
 from rules.great_dynasties.awaited import actors
 from rules.great_dynasties.flow import goes_on_by_itself
+from rules.great_dynasties.holdings import neutrals
 from rules.great_dynasties.lessons import TEACHING
 from rules.great_dynasties.offers_setup import dynasty_offers, first_offers, founding_offers
 from rules.great_dynasties.offers_turn import (
@@ -36,6 +37,7 @@ from rules.great_dynasties.pending import (
 )
 from rules.great_dynasties.state import PHASES, SETUP_PHASES, TITLE, DynastiesState
 from rules.great_dynasties.steps import steps
+from rules.great_dynasties.treachery import modifier
 from rules.great_dynasties.war_questions import waits_for
 
 SETUP_IDS = {row[0] for row in SETUP_PHASES}
@@ -46,7 +48,7 @@ def guide(state: DynastiesState, seat: int | None) -> Guide:
     acting = actors(state)
     mine = bool(acting) and (seat is None or seat in acting)
     offers = _offers(state, acting[0] if seat is None else seat) if mine else ()
-    return Guide(where=_where(state), now=_now(state, mine), actors=acting, phases=_marks(state), steps=steps(state),
+    return Guide(where=_where(state), now=_now(state, mine, seat), actors=acting, phases=_marks(state), steps=steps(state),
                  offers=offers, teaching=TEACHING[state.phase])
 
 
@@ -78,7 +80,9 @@ def _pending_offers(state: DynastiesState, seat: int) -> tuple[Offer, ...]:
         case Thrown():
             return thrown_offers(state, top)
         case TreacheryDue():
-            return (throw_offer(state, "treachery", 1, "mask", say("Which land comes")),)
+            extra = modifier(top.source, not neutrals(state))
+            brings = say("Which land, die {extra:+d}", extra=extra) if extra else say("Which land comes")
+            return (throw_offer(state, "treachery", 1, "mask", brings),)
         case Taking():
             return taking_offers(state, top)
         case Negation():
@@ -101,13 +105,15 @@ def _pending_offers(state: DynastiesState, seat: int) -> tuple[Offer, ...]:
             return ()
 
 
-def _now(state: DynastiesState, mine: bool) -> Words:
+def _now(state: DynastiesState, mine: bool, seat: int | None) -> Words:
     """The one line, at most 28 letters unless a name is long."""
     if state.outcome is not None:
         return say("The game is over")
     if not mine:
         return say("{who} is to act", who=who(actors(state)[0]))
-    return _pending_now(state) if state.pending else _phase_now(state)
+    if not state.pending:
+        return _phase_now(state)
+    return _pending_now(state, actors(state)[0] if seat is None else seat)
 
 
 def _phase_now(state: DynastiesState) -> Words:
@@ -129,7 +135,7 @@ def _phase_now(state: DynastiesState) -> Words:
     return say("{text}", text=texts[state.phase])
 
 
-def _pending_now(state: DynastiesState) -> Words:
+def _pending_now(state: DynastiesState, seat: int) -> Words:
     top = state.pending[-1]
     match top:
         case Thrown():
@@ -145,9 +151,9 @@ def _pending_now(state: DynastiesState) -> Words:
         case CulturePrice():
             return say("Pay {n} gold for 1 VT, or stop", n=top.gold)
         case War():
-            texts = {"foe": "Name the Primary Foe", "side": "Take a side", "roll": "Roll for each army",
-                     "strike": "Strike opposing armies", "capture": "Capture and share out"}
-            return say("{text}", text=texts.get(waits_for(state, top).stage, "Make war"))
+            texts = {"foe": "Name the Primary Foe", "side": "{who}: take a side", "roll": "{who}: roll your armies",
+                     "strike": "{who}: strike armies", "capture": "Capture and share out"}
+            return say(texts.get(waits_for(state, top).stage, "Make war"), who=who(seat))
         case _:
             return say("{text}", text=_SHORT[type(top)])
 

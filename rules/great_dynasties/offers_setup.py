@@ -44,7 +44,7 @@ def dynasty_offers(state: DynastiesState) -> tuple[Offer, ...]:
     count = min(CHOICE, len(free))
     return (
         offer(state, "dynasty.draw", say("Draw {n}", n=count), {"kind": "draw_dynasties"}, icon="cards", main=True,
-              form=(draw("Dynasties", free, "drawn", count),), consequence=say("Keep one of them")),
+              form=(draw("Dynasties", free, "drawn", count),), consequence=say("{who} keeps one", who=who(state.active))),
         offer(state, "dynasty.own", say("Our own cards"), {"kind": "keep_dynasty"}, icon="hand",
               consequence=say("Say which you keep"),
               form=(ChoiceField(name="dynasty", label=say("Your dynasty"), options=options),)),
@@ -66,7 +66,7 @@ def founding_offers(state: DynastiesState) -> tuple[Offer, ...]:
         form = (draw("Your territories", free, "lands", number),) if number else ()
         action: dict[str, Any] = {"kind": "draw_lands"} if number else {"kind": "draw_lands", "lands": ()}
         return (offer(state, "lands.draw", say("Draw {n}", n=number), action, icon="castle", main=True, form=form,
-                      consequence=say("Random territories")),)
+                      consequence=say("Random, for {who}", who=who(state.active))),)
     vt = () if keeps_tokens(state) else (dice("Victory Tokens", 2, "vt_dice"),)
     form = (dice("Armies", 1, "armies_die"), dice("Gold", 2, "gold_dice"), *vt, dice("Territories", 1, "territory_die"))
     return (offer(state, "found", say("Founding rolls"), {"kind": "found"}, icon="die", main=True, form=form,

@@ -23,14 +23,14 @@ def war_offers(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
     if stage == "side":
         return tuple(
             offer(state, f"side.{name}", say("With {who}", who=who(ally)), {"kind": "take_side", "ally": ally}, seat=seat,
-                  icon="banner", consequence=say("{n} {n:army|armies}", n=state.armies[ally]))
+                  icon="banner", consequence=say("{who} joins {n} {n:army|armies}", who=who(seat), n=state.armies[ally]))
             for name, ally in (("attacker", war.attacker), ("foe", war.foe))
         )
     if stage == "roll":
         armies = state.armies[seat]
         return (offer(state, "roll.general", say("General roll"), {"kind": "throw", "roll": "general"}, seat=seat,
                       icon="swords", main=True, form=(dice("General roll", armies),),
-                      consequence=say("{n} {n:die|dice}, hits 5 and 6", n=armies)),)
+                      consequence=say("{who}: {n} {n:die|dice}", who=who(seat), n=armies)),)
     return _strikes(state, war, seat) if stage == "strike" else _captures(state, war, seat)
 
 
@@ -40,9 +40,10 @@ def _strikes(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
         most = min(armies_left(state, war, victim), war.hits[seat])
         if most > 0:
             field = NumberField(name="number", label=say("Armies struck"), least=1, most=most, value=most)
-            action = {"kind": "strike", "victim": victim}
+            form, number = ((field,), {}) if most > 1 else ((), {"number": 1})
+            action = {"kind": "strike", "victim": victim, **number}
             offers.append(offer(state, f"strike.{victim}", say("Strike {who}", who=who(victim)), action, seat=seat, icon="sword",
-                                form=(field,), consequence=say("{n} to strike", n=war.hits[seat])))
+                                form=form, consequence=say("{who}: {n} to strike", who=who(seat), n=war.hits[seat])))
     return gathered(tuple(offers), "strike", say("Strike an army"), "sword")
 
 

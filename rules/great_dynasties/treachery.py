@@ -18,6 +18,15 @@ from rules.great_dynasties.state import NEUTRAL, DynastiesState
 FAMILY: tuple[Source, ...] = ("marriage", "inheritance")
 """Rolls that subtract 3."""
 
+MEANING: dict[TreacheryOutcome, str] = {
+    "neutral-random": "a neutral land, drawn blindly",
+    "neutral-choice": "a neutral land of your choice",
+    "opponent-random": "an opponent's land, drawn blindly",
+    "opponent-choice": "an opponent's land of your choice",
+    "nothing": "a land that is not there",
+}
+"""What each outcome brings, in the words of the table."""
+
 
 def modifier(source: Source, no_neutrals: bool) -> int:
     """What is added to the die: -3 in the family phases, +3 without neutral territories. Source: D8."""
@@ -50,9 +59,9 @@ def land_treachery(entry: Entry, seat: int, faces: tuple[int, ...]) -> None:
     result = faces[0] + extra
     outcome = treachery_outcome(result, none_left, live.rulings)
     if extra:
-        entry.note("Treachery Roll: {die} {extra:+d} is {n}", die=faces[0], extra=extra, n=result)
+        entry.note("Treachery Roll {die} {extra:+d} is {n}: {what}", die=faces[0], extra=extra, n=result, what=MEANING[outcome])
     else:
-        entry.note("Treachery Roll: {n}", n=result)
+        entry.note("Treachery Roll {n}: {what}", n=result, what=MEANING[outcome])
     entry.pop()
     if outcome == "nothing":
         entry.note("There is no such territory: nothing is gained")

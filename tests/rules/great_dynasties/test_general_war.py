@@ -70,7 +70,10 @@ def test_D30_the_roller_chooses_whose_armies_fall() -> None:
     assert isinstance(field, NumberField) and field.most == 2
     assert refused(state, "strike", victim=2, number=1) == "not-an-enemy"
     assert refused(state, "strike", victim=1, number=3) == "too-many-hits"
-    state = do(do(state, "strike", victim=1, number=1), "strike", victim=3, number=1)
+    state = do(state, "strike", victim=1, number=1)
+    last = offers(state)["strike.3"]
+    assert not last.form and last.action["number"] == 1, "a single hit asks for no number"
+    state = do(state, "strike", victim=3, number=1)
     assert state.armies == (3, 2, 2, 1) and state.phase == "conquest"
 
 

@@ -106,8 +106,8 @@ def test_D6_ties_roll_again() -> None:
 
 
 @pytest.mark.parametrize(("faces", "says"), [
-    ([3, 6, 2], "Roll for first: 3 6 2. Bea begins"), ([5, 2, 5], "Roll for first: 5 2 5. Ada and Cy roll again"),
-    ([4, 4, 4], "Roll for first: 4 4 4. Ada, Bea and Cy roll again"),
+    ([3, 6, 2], "Bea begins. Roll for first: 3 6 2"), ([5, 2, 5], "Ada and Cy roll again. Roll for first: 5 2 5"),
+    ([4, 4, 4], "Ada, Bea and Cy roll again. Roll for first: 4 4 4"),
 ])
 def test_the_roll_for_first_says_who_begins(faces: list[int], says: str) -> None:
     action = GAME.read_action({"kind": "first_roll", "seat": 0, "faces": faces})
