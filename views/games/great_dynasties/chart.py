@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from rules.great_dynasties.territories import INDEX
@@ -19,6 +19,10 @@ RING = 7.7
 """Radius of a neutral one's ring."""
 SHORE = 9.0
 """How far a region's shape is widened, by a stroke of this width around it: its corners become round."""
+MARK = 13.0
+"""Radius of the ring around a territory that may be chosen, where its neighbours leave room for it."""
+HOME_MARK = 15.8
+MARK_STROKE = 2.4
 ROSE = (44.0, 232.0)
 
 
@@ -125,8 +129,16 @@ def _land(look: Look, scene: Scene, name: str, place: list[float], ground: str) 
         return disc
     if name not in scene.picks:
         return f'<g opacity=".38">{disc}</g>'
-    far = DISC + (5.4 if name in scene.homes else 2.6)
-    return f'<circle cx="{x}" cy="{y}" r="{far}" fill="{ground}" stroke="{look.ink}" stroke-width="2.4"/>{disc}'
+    far = HOME_MARK if name in scene.homes else _mark(name)
+    return f'<circle cx="{x}" cy="{y}" r="{far}" fill="{ground}" stroke="{look.ink}" stroke-width="{MARK_STROKE}"/>{disc}'
+
+
+@cache
+def _mark(name: str) -> float:
+    """How wide the ring of a choice may be: two neighbours' rings, stroke and all, never run into each other."""
+    places = {each: place for region in art.regions()["regions"] for each, place in region["territories"].items()}
+    nearest = min(math.dist(places[name], place) for each, place in places.items() if each != name)
+    return min(MARK, nearest / 2 - MARK_STROKE / 2)
 
 
 def _owned(style: PlayerStyle, x: float, y: float) -> str:

@@ -13,6 +13,8 @@ EDGE = 6.0
 LINES = {"Eastern Europe": ("Eastern", "Europe"), "Low Countries": ("Low", "Countries")}
 BELOW = ("France", "Baltic", "Italy", "Scandinavia")
 """Names whose +1 stands on a line of its own: there is no room beside them."""
+PAYS_MOVED = {"France": -13.0}
+"""+1 on a line of its own that would touch a disc."""
 RIGHT = ("Eastern Europe", "Balkans")
 """Names that end at the map's right edge."""
 
@@ -28,7 +30,7 @@ def drawn(look: Look, pays: frozenset[str]) -> str:
             lines = [*lines, "+1"] if name in BELOW else [*lines[:-1], f"{lines[-1]} +1"]
         ink = look.gold if name in pays else theme.mix(look.ink2, look.ink, 0.15)
         for number, line in enumerate(lines):
-            left = wide - EDGE - _length(line) if name in RIGHT else x
+            left = wide - EDGE - _length(line) if name in RIGHT else x + (PAYS_MOVED.get(name, 0.0) if line == "+1" else 0.0)
             parts.append(_line(line, left, y + RISE + number * LINE, ink))
     return "".join(parts)
 
