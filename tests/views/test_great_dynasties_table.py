@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Awaitable, Callable
 
 import pytest
 
 from companion.table import Table
-from rules.great_dynasties.pending import DynastiesDrawn, LandsDue, Losing, Negation, Taking, TreacheryOutcome
+from rules.great_dynasties.pending import DynastiesDrawn, LandsDue, Losing, Negation, Taking, TreacheryDue, TreacheryOutcome
 from rules.great_dynasties.sections import SURVIVAL
 from rules.great_dynasties.state import DynastiesState, opening
 from rules.great_dynasties.territories import REGION_OF
 from tests.memory import new_hub, seats
-from tests.rules.great_dynasties.tables import table
+from tests.rules.great_dynasties.tables import do, event, table, throw
 from tests.views.unplugged import Unplugged
 from views.art import regions
 from views.games.great_dynasties import chart, realm
@@ -131,6 +132,132 @@ def test_an_opponents_home_is_not_offered_before_its_time() -> None:
         assert "Gascony, Otto, Ancestral Home" in phone.buttons()
 
     on_phone(taking("opponent-choice", lands={1: "Brittany"}), see)
+
+
+def test_a_card_drawn_blindly_is_not_chosen_and_the_phone_can_draw_it() -> None:
+    """A Treachery 4 with real cards: from whom, then which one was drawn, or the phone draws this once."""
+    state = taking("opponent-random", seats=3, lands={1: "Brittany Wales", 2: "Sicily Naples"})
+
+    async def name_it(phone: Unplugged, opened: Table) -> None:
+        assert "Draw with the phone" in phone.buttons(), "as beside any other draw"
+        await tap(phone, "From Otto")
+        assert "Which one was drawn?" in phone.text() and "One of 2 is drawn blindly" in phone.text()
+        assert "to choose from" not in phone.text()
+        await phone.tap("From Ida")
+        assert "Brittany, Otto" not in phone.buttons()
+        await phone.tap("Sicily, Ida")
+
+    async def let_it_draw(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "From Otto")
+        await phone.tap("Draw with the phone")
+        assert opened.standing[-1].entry.rolls, "the phone's draw can be checked"
+
+    for way in (name_it, let_it_draw):
+        opened = on_phone(state, way, real=True)
+        assert opened.state.owners.count(0) == 2
+
+
+def test_real_cards_can_be_named_where_the_phone_draws_from_several() -> None:
+    async def name_it(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Name the cards drawn")
+        assert "Which one was drawn?" in phone.text()
+        await phone.tap("From Ida")
+        await phone.tap("Naples, Ida")
+        assert opened.state.owners.count(0) == 2
+
+    on_phone(taking("opponent-random", seats=3, lands={1: "Brittany Wales", 2: "Sicily Naples"}), name_it)
+
+
+def test_the_first_roll_is_told_as_everyones() -> None:
+    async def roll(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Roll for first")
+        assert "Everyone rolls one die" in phone.text()
+        for name, face in (("Anna", 2), ("Otto", 3), ("Ida", 6), ("Bo", 6)):
+            await phone.tap(f"{name}: {face}")
+        await phone.tap("Roll for first")
+        assert "Ida and Bo roll again" in phone.text() and "Anna 2, Otto 3, Ida 6, Bo 6" in phone.text()
+        await tap(phone, "Roll for first")
+        assert "The tied roll one die each" in phone.text()
+        await phone.tap("Ida: 1")
+        await phone.tap("Bo: 2")
+        await phone.tap("Roll for first")
+        assert "Bo begins" in phone.text()
+
+    on_phone(opening(4, table().rulings, 0), roll, real=True)
+
+
+def test_a_founding_tells_victory_tokens_first() -> None:
+    async def found(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Founding rolls")
+        state = opened.state
+        assert "Anna founds" in phone.text()
+        assert f"{state.gold[0]} gold" in phone.text()
+        assert state.victory_tokens[0] != state.gold[0] and f"+{state.victory_tokens[0]}" in phone.text()
+
+    on_phone(opening(2, table().rulings, 0).with_(phase="founding", contenders=(), dynasties=("Tudor", "Valois")), found)
+
+
+def test_typed_treachery_dice_are_told_what_is_taken_off() -> None:
+    async def see(phone: Unplugged, _: Table) -> None:
+        await tap(phone, "Treachery roll")
+        assert "Anna: Marriage takes 3 off the die" in phone.text()
+        await phone.tap("Treachery roll: 5")
+        assert "is 2: a neutral land of your choice" in phone.text()
+
+    on_phone(table("marriage", pending=(TreacheryDue(source="marriage"),)), see, real=True)
+
+
+def test_a_war_names_who_rolls_and_strikes() -> None:
+    state = event(table(armies=(5, 4)), "Balance of Power")
+
+    async def see(phone: Unplugged, opened: Table) -> None:
+        assert "Anna: roll your armies" in phone.text()
+        await tap(phone, "General roll, Anna: 5 dice")
+        assert "Anna, 5 dice: how many of each face?" in phone.text()
+
+    on_phone(state, see, real=True)
+    four = do(event(table(seats=4, armies=(5, 2, 1, 2)), "Balance of Power"), "name_foe", foe=1)
+    four = do(do(four, "take_side", 2, ally=0), "take_side", 3, ally=1)
+    for seat, faces in ((0, (6, 1, 1, 1, 1)), (1, (1, 1)), (2, (1,)), (3, (1, 1))):
+        four = throw(four, "general", *faces, seat=seat)
+
+    async def strike(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Strike Otto")
+        assert opened.state.armies == (5, 1, 1, 2), "one hit needs no number"
+
+    on_phone(four, strike)
+    two = four.model_copy(update={"pending": (four.pending[-1].model_copy(update={"losses": (0, 1, 0, 0)}),)})
+
+    async def see_struck(phone: Unplugged, opened: Table) -> None:
+        assert "1 of 2 armies left" in phone.text()
+
+    on_phone(two, see_struck)
+
+
+def test_what_paid_already_no_longer_shines() -> None:
+    async def count(phone: Unplugged, opened: Table) -> None:
+        assert "Anglo-Saxon, Anna leads with 2 of 4, pays 1 VT" in phone.buttons()
+        await tap(phone, "Count regions")
+        assert not [name for name in phone.buttons() if "pays" in name]
+
+    on_phone(table("culture", lands={0: "Wales England"}), count)
+
+    async def end(phone: Unplugged, opened: Table) -> None:
+        await tap(phone, "Pass the dice")
+        assert opened.state.outcome is not None
+        assert not [name for name in phone.buttons() if "pays" in name or "acts now" in name]
+
+    on_phone(table("end", lands={0: "Wales England"}, active=1).with_(round=24), end)
+
+
+def test_no_two_rings_of_a_choice_run_into_each_other() -> None:
+    places = {name: place for region in regions()["regions"] for name, place in region["territories"].items()}
+    for one, place in places.items():
+        for other, there in places.items():
+            if one < other:
+                rings = chart._mark(one) + chart._mark(other) + chart.MARK_STROKE
+                assert math.dist(place, there) >= rings - 0.001, (one, other)
+        assert chart._mark(one) >= chart.DISC - 0.6, "it still goes round the disc"
 
 
 def test_a_loss_of_choice_is_named_so() -> None:

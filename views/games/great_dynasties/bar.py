@@ -7,7 +7,7 @@ import flet as ft
 from rules.core import DiceField, DrawField, Offer
 from rules.great_dynasties.pending import CulturePrice, DynastiesDrawn
 from views import theme
-from views.games.great_dynasties import newest
+from views.games.great_dynasties import choices, newest
 from views.pieces import buttons
 from views.pieces.icon_names import known
 from views.pieces.offer import offer_grid
@@ -38,6 +38,10 @@ def _buttons(desk: Desk, offered: tuple[Offer, ...], top: object) -> ft.Control:
 
 def _rows(desk: Desk, shown: list[Offer], top: object) -> list[ft.Control]:
     main = next((offer for offer in shown if offer.main and offer.allowed), None)
+    draws = choices.draws(desk)
+    if main is None and draws == tuple(shown):
+        grid = ft.Container(offer_grid([offers.tile(desk, offer) for offer in shown]), expand=True)
+        return [ft.Row([grid, real_dice.key(desk, shown[0])], spacing=8)]
     if main is None or len(shown) > 4:
         return [offer_grid([offers.tile(desk, offer) for offer in shown[:3]] + _more(desk, shown[3:]))]
     rest = [offer for offer in shown if offer is not main]

@@ -60,12 +60,40 @@ def enter(desk: Desk, offer: Offer, holdings: tuple[str, ...]) -> None:
         desk.enter(offer, {asked.name: answer})
 
 
+def drawn_blindly(desk: Desk, offer: Offer) -> bool:
+    """Whether the table draws the card: it is named afterwards, not chosen."""
+    return isinstance(field(desk, offer), DrawField)
+
+
+def draws(desk: Desk) -> tuple[Offer, ...]:
+    """The offers that draw one territory, from one opponent or another, groups included."""
+    return tuple(
+        offer
+        for offer in desk.guide.every_offer()
+        if len(offer.form) == 1 and offer.form[0].name == "holding" and isinstance(offer.form[0], DrawField)
+    )
+
+
+def phone_draws(desk: Desk, offer: Offer) -> None:
+    """This once the phone draws, though the table draws its own cards."""
+    code, source = desk.table.header.code, desk.phone.real_dice
+    before = source.get(code)
+    source[code] = False
+    desk.enter(offer, {})
+    if before is None:
+        del source[code]
+    else:
+        source[code] = before
+
+
 def verb(desk: Desk, offer: Offer) -> str:
     """What happens to a territory that is tapped."""
     kind = offer.action.get("kind")
+    if drawn_blindly(desk, offer):
+        return "Drawn"
     if kind == "capture":
         return f"For {desk.names[offer.action['to']]}"
-    return {"lose": "Give up", "draw_lands": "Draw"}.get(str(kind), "Take")
+    return "Give up" if kind == "lose" else "Take"
 
 
 def own_sheet(desk: Desk, offer: Offer) -> Panel | None:

@@ -14,7 +14,7 @@ from rules.great_dynasties.territories import NAMES, OVERSEAS, PLACES_IN
 from views import theme
 from views.games.great_dynasties import choices, turn
 from views.games.great_dynasties.choices import Picking
-from views.games.great_dynasties.realm import verdict
+from views.games.great_dynasties.realm import paying, verdict
 from views.learn import pointing
 from views.pieces import buttons, cards, tokens
 from views.pieces.meters import stepped_number
@@ -30,7 +30,7 @@ def laid(
 ):
     """A sheet of this game."""
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
-    return sheet(desk.look, title, subtitle, children, row, lambda: desk.set_open(None), cameo=face, margin=margin)
+    return sheet(desk.look, title, subtitle, children, row, desk.close_form, cameo=face, margin=margin)
 
 
 def disc(desk: Desk, holding: str, size: float = 30) -> ft.Control:
@@ -57,11 +57,11 @@ def owner_words(desk: Desk, holding: str) -> str:
 def region(desk: Desk, name: str) -> ft.Control:
     """A region's territories with their owners; a choice that is wanted can be made here, an owner put right."""
     row = next(row for row in board(desk.state) if row.region == name)
-    pays = f". Pays {desk.names[desk.state.active]} 1 VT" if row.pays else ""
+    pays = f". Pays {desk.names[desk.state.active]} 1 VT" if paying(desk, row) else ""
     words = verdict(desk, row)
     subtitle = words[0].upper() + words[1:] + pays
     rows = _tokens(desk) if name == OVERSEAS else [_territory(desk, NAMES[place]) for place in PLACES_IN[name]]
-    face = tokens.well(desk.look, "ship" if name == OVERSEAS else "castle", 48, desk.look.gold if row.pays else None)
+    face = tokens.well(desk.look, "ship" if name == OVERSEAS else "castle", 48, desk.look.gold if paying(desk, row) else None)
     return laid(desk, name, subtitle, rows, [], face)
 
 
@@ -186,14 +186,44 @@ def picker(desk: Desk, picking: Picking) -> ft.Control:
             parts.append(ft.Text(name, style=theme.second(desk.look, 14)))
             chips = [_chip(desk, offer, picking, holding, many) for holding in _once(desk, by_region[name])]
             parts.append(ft.Row(chips, wrap=True, spacing=8, run_spacing=8))
-    row = [_commit(desk, offer, picking, many)] if many > 1 else []
-    kind = offer.action.get("kind")
-    line_words = {"lose": "It becomes neutral", "draw_lands": f"Choose {many}: {len(picking.chosen)} so far"}.get(
-        str(kind), f"{len(pool)} to choose from"
+    row = [_by_phone(desk, offer)] if choices.drawn_blindly(desk, offer) else []
+    row += [_commit(desk, offer, picking, many)] if many > 1 else []
+    title, says = _asks(desk, offer, picking, many)
+    return laid(desk, title, says, [*_whose(desk, offer), *parts], row, tokens.well(desk.look, "castle", 48))
+
+
+def _asks(desk: Desk, offer: Offer, picking: Picking, many: int) -> tuple[str, str]:
+    """What the sheet asks: which card was drawn blindly, or which territory is chosen."""
+    asked, kind = choices.field(desk, offer), offer.action.get("kind")
+    assert asked is not None
+    pool = choices.pool(asked)
+    if choices.drawn_blindly(desk, offer):
+        so_far = f", {len(picking.chosen)} so far" if many > 1 else ""
+        title = "Which one was drawn?" if many == 1 else f"Which {many} were drawn?"
+        cards = f"{many} of {len(pool)} are" if many > 1 else f"One of {len(pool)} is" if len(pool) > 1 else "The only one is"
+        return title, f"{cards} drawn blindly{so_far}"
+    words = choices.verb(desk, offer) if kind == "capture" else "It becomes neutral" if kind == "lose" else ""
+    return asked.label.text(desk.names), words or f"{len(pool)} to choose from"
+
+
+def _by_phone(desk: Desk, offer: Offer) -> ft.Control:
+    return buttons.plain_button(
+        desk.look, "Draw with the phone", lambda: choices.phone_draws(desk, offer), ft.Icons.PHONE_ANDROID, expand=True
     )
-    if kind == "capture":
-        line_words = choices.verb(desk, offer)
-    return laid(desk, asked.label.text(desk.names), line_words, parts, row, tokens.well(desk.look, "castle", 48))
+
+
+def _whose(desk: Desk, offer: Offer) -> list[ft.Control]:
+    """From which opponent the card was drawn, where that is open."""
+    rivals = choices.draws(desk) if choices.drawn_blindly(desk, offer) else ()
+    if len(rivals) < 2:
+        return []
+    pills = [
+        buttons.choice_pill(
+            desk.look, one.label.text(desk.names), one.id == offer.id, _later(desk, Panel("lands", Picking(one.id)))
+        )
+        for one in rivals
+    ]
+    return [ft.Row(pills, wrap=True, spacing=8, run_spacing=8)]
 
 
 def _once(desk: Desk, holdings: list[str]) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from companion.table import Played
-from rules.core import Ruling
+from rules.core import Ruling, plural
 from rules.great_dynasties.abilities import dynasty_of
+from rules.great_dynasties.actions import FirstRoll, Found
 from rules.great_dynasties.economy import YIELD
 from rules.great_dynasties.pending import CulturePrice, Purchase, Thrown
 from rules.great_dynasties.state import DynastiesState
@@ -16,8 +17,8 @@ from views.pieces.icon_names import known
 from views.table.desk import Desk
 
 MOST_DICE = 6
-METERS = ("gold", "victory_tokens", "armies", "territories", "overseas")
-
+METERS = ("victory_tokens", "gold", "armies", "territories", "overseas")
+"""What matters most first: Victory Tokens alone are counted in the end."""
 
 TELLING = ("draw_event", "gain", "negate", "give_way", "count_regions")
 """Deeds without dice that are told here."""
@@ -35,6 +36,10 @@ def drawn(desk: Desk) -> ft.Control | None:
         return None
     played = desk.table.standing[-1]
     rolls = [roll for roll in played.entry.rolls if not roll.draw]
+    if isinstance(played.action, FirstRoll):
+        return _first(desk, played, played.action)
+    if isinstance(played.action, Found):
+        return _founded(desk, played, played.action)
     lying = played.before.pending[-1] if played.action.kind == "stand" and played.before.pending else None
     if isinstance(lying, Thrown):
         return _told(desk, played, f"{lying.roll.capitalize()} roll", lying.faces)
@@ -103,6 +108,28 @@ def _thrown(desk: Desk, state: DynastiesState, top: Thrown) -> ft.Control:
         return _row(desk, dice.die(min(6, top.faces[0]), _large(desk)), title, line, [])
     lying = dice.dice_row(tuple(min(6, face) for face in sorted(top.faces)), 24, limit=24)
     return ft.Column([lying, _row(desk, tokens.well(desk.look, "crown", 36), title, line, [])], spacing=8, tight=True)
+
+
+def _first(desk: Desk, played: Played, action: FirstRoll) -> ft.Control:
+    """Everyone's die by name, and who begins: not whoever entered it."""
+    seats = played.before.contenders
+    best = [desk.names[seat] for seat in action.highest(seats)]
+    title = f"{best[0]} begins" if len(best) == 1 else f"{', '.join(best[:-1])} and {best[-1]} roll again"
+    line = ", ".join(f"{desk.names[seat]} {face}" for seat, face in zip(seats, action.faces, strict=False))
+    return _row(desk, tokens.well(desk.look, "die", 40), title, line, [])
+
+
+def _founded(desk: Desk, played: Played, action: Found) -> ft.Control:
+    """The six dice two over two over two would be high: three over three, and what the house begins with."""
+    faces = (*action.armies_die, *action.gold_dice, *action.vt_dice, *action.territory_die)
+    rows: list[ft.Control] = [dice.dice_row(faces[:3], 20), dice.dice_row(faces[3:], 20)]
+    brought = {
+        meter: sum(event.after - event.before for event in played.ruling.events if event.meter == meter)
+        for meter in ("armies", "gold")
+    }
+    line = f"{brought['armies']} {plural(brought['armies'], 'army', 'armies')}, {brought['gold']} gold"
+    title = f"{desk.names[action.seat]} founds"
+    return _row(desk, ft.Column(rows, spacing=4, tight=True), title, line, _moved(desk, played.ruling, action.seat))
 
 
 def _told(desk: Desk, played: Played, title: str, faces: tuple[int, ...]) -> ft.Control:

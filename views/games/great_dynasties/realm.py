@@ -32,6 +32,12 @@ BOXES: dict[str, tuple[Box, ...]] = {
 """Where a tap means which region, on the map's own canvas: left, top, width, height. The first is the one that is named."""
 
 
+def paying(desk: Desk, row: RegionRow) -> bool:
+    """Whether the region will still pay the active player this turn: not once Culture was counted, nor after the end."""
+    state: DynastiesState = desk.state
+    return row.pays and not state.regions_counted and state.outcome is None
+
+
 def scene(desk: Desk, rows: tuple[RegionRow, ...]) -> chart.Scene:
     """What the map must show."""
     state: DynastiesState = desk.state
@@ -41,7 +47,7 @@ def scene(desk: Desk, rows: tuple[RegionRow, ...]) -> chart.Scene:
         owners=state.owners,
         styles=tuple(desk.style(seat) for seat in range(state.seats)),
         leaders=tuple((row.region, row.leader) for row in rows if row.region != OVERSEAS),
-        pays=frozenset(row.region for row in rows if row.pays),
+        pays=frozenset(row.region for row in rows if paying(desk, row)),
         homes=frozenset(home for home in homes if home),
         picks=frozenset(wanted) if wanted else None,
     )
@@ -95,7 +101,7 @@ def verdict(desk: Desk, row: RegionRow) -> str:
 def _taps(desk: Desk, row: RegionRow, scale: float) -> list[ft.Control]:
     """The named place of a region, and silent ones for its other parts."""
 
-    label = f"{row.region}, {verdict(desk, row)}" + (", pays 1 VT" if row.pays else "")
+    label = f"{row.region}, {verdict(desk, row)}" + (", pays 1 VT" if paying(desk, row) else "")
     parts: list[ft.Control] = []
     for number, (x, y, wide, high) in enumerate(BOXES[row.region]):
         place = _place(desk, row.region, label if number == 0 else "", wide * scale, high * scale)
@@ -136,17 +142,17 @@ def _board_chip(desk: Desk) -> ft.Control:
 
 def _overseas(desk: Desk, row: RegionRow, chosen: bool) -> ft.Control:
     """Who has how many overseas tokens; gold where they pay the active player."""
-    look = desk.look
+    look, pays = desk.look, paying(desk, row)
     ranked = sorted((seat for seat, count in enumerate(row.counts) if count), key=lambda seat: -row.counts[seat])
-    parts: list[ft.Control] = [tokens.glyph("ship", 18, look.gold if row.pays else look.ink if chosen else look.ink2)]
+    parts: list[ft.Control] = [tokens.glyph("ship", 18, look.gold if pays else look.ink if chosen else look.ink2)]
     for seat in ranked[:2]:
         parts.append(tokens.token(desk.style(seat), 18, shadow=False))
         parts.append(ft.Text(str(row.counts[seat]), style=theme.number(look, 15), no_wrap=True))
     if not ranked:
         parts.append(ft.Text("none yet", style=theme.second(look, 13), no_wrap=True))
-    if len(ranked) > 2 and not row.pays:
+    if len(ranked) > 2 and not pays:
         parts.append(ft.Icon(ft.Icons.MORE_HORIZ, size=16, color=look.ink2))
-    if row.pays:
+    if pays:
         parts.append(ft.Text("+1", style=theme.number(look, 14, look.gold), no_wrap=True))
     label = "Overseas: " + (", ".join(f"{desk.names[seat]} {row.counts[seat]}" for seat in ranked) or "none yet")
-    return _chip(desk, label + (", pays 1 VT" if row.pays else ""), parts, lambda: desk.set_open(Panel("region", OVERSEAS)))
+    return _chip(desk, label + (", pays 1 VT" if pays else ""), parts, lambda: desk.set_open(Panel("region", OVERSEAS)))

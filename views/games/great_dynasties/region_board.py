@@ -9,7 +9,7 @@ from rules.great_dynasties.state import NEUTRAL
 from views import theme
 from views.games.great_dynasties import turn
 from views.games.great_dynasties.lands import laid
-from views.games.great_dynasties.realm import verdict
+from views.games.great_dynasties.realm import paying, verdict
 from views.pieces import cards, tokens
 from views.pieces.tap import line, tappable
 from views.table.desk import Desk
@@ -22,17 +22,27 @@ MOST = 6
 def drawn(desk: Desk) -> ft.Control:
     """All eleven regions, the paying ones first."""
     rows = board(desk.state)
-    pays = sum(row.pays for row in rows)
-    whose = desk.names[desk.state.active]
-    subtitle = f"{pays} pay {whose} 1 VT each" if pays != 1 else f"1 pays {whose} 1 VT"
+    pays = sum(paying(desk, row) for row in rows)
     parts: list[ft.Control] = [*_changes(desk)]
-    parts += [_row(desk, row) for row in sorted(rows, key=lambda row: not row.pays)]
-    return laid(desk, "Regions", subtitle if pays else f"None pays {whose} yet", parts, [], tokens.well(desk.look, "laurel", 48))
+    parts += [_row(desk, row) for row in sorted(rows, key=lambda row: not paying(desk, row))]
+    return laid(desk, "Regions", _subtitle(desk, pays), parts, [], tokens.well(desk.look, "laurel", 48))
+
+
+def _subtitle(desk: Desk, pays: int) -> str:
+    """How many will pay, or that the counting is over."""
+    whose = desk.names[desk.state.active]
+    if desk.state.outcome is not None:
+        return "As the game ended"
+    if desk.state.regions_counted:
+        return f"Counted this turn for {whose}"
+    if pays == 0:
+        return f"None pays {whose} yet"
+    return f"{pays} pay {whose} 1 VT each" if pays != 1 else f"1 pays {whose} 1 VT"
 
 
 def _row(desk: Desk, row: RegionRow) -> ft.Control:
     """A region as a bar of discs: the leader's first, then the others, then the neutral rings."""
-    look = desk.look
+    look, pays = desk.look, paying(desk, row)
     ranked = sorted((seat for seat, count in enumerate(row.counts) if count), key=lambda seat: (-row.counts[seat], seat))
     counts: list[ft.Control] = []
     for seat in ranked[:4]:
@@ -53,9 +63,9 @@ def _row(desk: Desk, row: RegionRow) -> ft.Control:
         free = ft.Text(str(row.neutral), style=theme.number(look, 16, look.ink2), no_wrap=True)
         counts.append(ft.Row([hollow, free], spacing=4, tight=True))
     words = verdict(desk, row)
-    name = ft.Text(row.region, style=theme.name(look, 16, look.gold if row.pays else look.ink))
+    name = ft.Text(row.region, style=theme.name(look, 16, look.gold if pays else look.ink))
     said = ft.Text(words[0].upper() + words[1:], style=theme.second(look, 13.5))
-    pay = ft.Text("+1", style=theme.number(look, 20, look.gold), no_wrap=True) if row.pays else None
+    pay = ft.Text("+1", style=theme.number(look, 20, look.gold), no_wrap=True) if pays else None
     face = line(
         [
             ft.Column([name, said], spacing=2, tight=True, expand=True),
@@ -66,10 +76,10 @@ def _row(desk: Desk, row: RegionRow) -> ft.Control:
         12,
     )
     return tappable(
-        f"{row.region}, {words}" + (", pays 1 VT" if row.pays else ""),
+        f"{row.region}, {words}" + (", pays 1 VT" if pays else ""),
         face,
         lambda: desk.set_open(Panel("region", row.region)),
-        bgcolor=look.tint if row.pays else look.s2,
+        bgcolor=look.tint if pays else look.s2,
         border_radius=theme.R_ROW,
         padding=ft.Padding.symmetric(horizontal=12, vertical=7),
     )

@@ -41,7 +41,7 @@ def _shows(desk: Desk, seat: int, *_: object) -> tuple[object, ...]:
     """All that is told of one house."""
     state: DynastiesState = desk.state
     out = not state.dynasties[seat] and not state.setting_up
-    return (said(desk, seat), out, state.phase == "dynasty" and seat == state.active)
+    return (said(desk, seat), out, state.outcome is None, state.phase == "dynasty" and seat == state.active)
 
 
 @part(_shows, key=lambda seat, *_: seat)
@@ -71,7 +71,7 @@ def said(desk: Desk, seat: int) -> str:
 
 
 def _card(desk: Desk, seat: int, wide: int, low: bool) -> ft.Control:
-    look, mine = desk.look, seat == desk.seat
+    look, mine = desk.look, seat == desk.seat and desk.state.outcome is None
     room = wide - 2 * _pad(wide)
     name = ft.Container(
         ft.Text(

@@ -8,7 +8,10 @@ import flet as ft
 
 from rules.core import Offer, Refusal, Ruling
 from rules.great_dynasties.economy import YIELD, corruption_gold
+from rules.great_dynasties.holdings import neutrals
+from rules.great_dynasties.pending import TreacheryDue
 from rules.great_dynasties.state import DynastiesState
+from rules.great_dynasties.treachery import modifier
 from views.pieces import receipt as receipts
 from views.table.desk import Desk
 from views.table.sheets_open import Form
@@ -87,7 +90,27 @@ def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
 
 
 def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
-    """The roll, and that the faces are counted."""
+    """The roll and whose it is: that all roll, what is added to the die, that the faces are counted."""
+    roll = offer.label.text(desk.names)
+    if offer.action.get("kind") == "first_roll":
+        tied = len(desk.state.contenders) < desk.state.seats
+        return roll, "The tied roll one die each" if tied else "Everyone rolls one die"
+    name = desk.names[offer.action.get("seat", desk.seat)]
+    extra = _added(desk.state) if offer.action.get("roll") == "treachery" else ""
+    if extra:
+        return roll, f"{name}: {extra}"
     if offer.action.get("kind") == "throw" and desk.real_dice() and len(offer.form) == 1 and offer.form[0].count > 3:
-        return offer.label.text(desk.names), f"{offer.form[0].count} dice: how many of each face?"
+        return roll, f"{name}, {offer.form[0].count} dice: how many of each face?"
     return None
+
+
+def _added(state: DynastiesState) -> str:
+    """What a Treachery die is changed by, with its reason; empty where it counts as it lies."""
+    due = state.pending[-1] if state.pending else None
+    if not isinstance(due, TreacheryDue):
+        return ""
+    added, none_left = modifier(due.source, False), not neutrals(state)
+    parts = [f"{due.source.capitalize()} takes {-added} off the die"] if added else []
+    if none_left:
+        parts.append(f"{modifier(due.source, True) - added:+d}, no neutral land is left")
+    return ", ".join(parts)

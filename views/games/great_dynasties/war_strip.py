@@ -23,12 +23,19 @@ def drawn(desk: Desk) -> list[ft.Control]:
     return [cards.card(desk.look, row)]
 
 
+def _standing(desk: Desk, war: War, seat: int) -> str:
+    """His armies; those struck stay on his card until the fighting is done, so both numbers are told."""
+    armies, left = desk.state.armies[seat], armies_left(desk.state, war, seat)
+    words = METER["armies"].amount(armies)
+    return words if left == armies else f"{left:,} of {words} left"
+
+
 def _side(desk: Desk, war: War, side: int, title: str) -> ft.Control:
     rows: list[ft.Control] = [ft.Text(title, style=theme.second(desk.look, 13))]
     for seat in members(desk.state, war, side):
         hits = war.hits[seat]
         state = "to roll" if hits == NOT_ROLLED else f"{hits} {plural(hits, 'hit')} to deal" if hits else "no hits left"
-        left = METER["armies"].amount(armies_left(desk.state, war, seat))
+        left = _standing(desk, war, seat)
         name = ft.Text(desk.names[seat], style=theme.name(desk.look, 14.5), max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
         line = ft.Text(f"{left}, {state}", style=theme.second(desk.look, 13))
         rows.append(
