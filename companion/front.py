@@ -8,7 +8,7 @@ from __future__ import annotations
 import ipaddress
 import secrets
 import socket
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any
@@ -117,18 +117,20 @@ class Pulses:
 
 
 class OurPage:
-    """Puts our script into the page, before Flet's own, and adds the headers to every answer."""
+    """Puts our script into the page, before Flet's own, our faces on the list of letters, and the headers to every answer."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, app: App, faces: Mapping[str, str] | None = None) -> None:
+        self.app, self._faces = app, faces or {}
         self._script = b"<script>" + SCRIPT.read_bytes() + b"</script>"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Completes the answer; a page is held back until it is whole."""
+        """Completes the answer; a page, and the list of letters, are held back until they are whole."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        scope["headers"] = [each for each in scope["headers"] if not (_is_page(scope) and each[0].startswith(b"if-"))]
+        lists = scope["path"] == letters.MANIFEST
+        changed = lists or _is_page(scope)
+        scope["headers"] = [each for each in scope["headers"] if not (changed and each[0].startswith(b"if-"))]
         file = letters.file_for(scope["path"])
         if file is not None:
             await _send_on(f"/{file}", send)
@@ -140,14 +142,15 @@ class OurPage:
             if message["type"] == "http.response.start":
                 cache = b"max-age=604800" if scope["path"].startswith(LASTING) else b"no-cache"
                 message["headers"] = [*message["headers"], *HEADERS, (b"cache-control", cache)]
-                if dict(message["headers"]).get(b"content-type", b"").startswith(b"text/html"):
+                html = dict(message["headers"]).get(b"content-type", b"").startswith(b"text/html")
+                if html or (lists and message["status"] == 200):
                     page.append(message)
                     return
             elif page:
                 parts.append(message.get("body", b""))
                 if message.get("more_body"):
                     return
-                body = b"".join(parts).replace(b"<head>", b"<head>" + self._script, 1)
+                body = self._completed(b"".join(parts), lists)
                 kept = [each for each in page[0]["headers"] if each[0] not in (b"content-length", b"etag", b"last-modified")]
                 named = [] if _browser(scope) else [(b"set-cookie", _new_name())]
                 page[0]["headers"] = [*kept, *named, (b"content-length", str(len(body)).encode())]
@@ -156,6 +159,11 @@ class OurPage:
             await send(message)
 
         await self.app(scope, receive, completed)
+
+    def _completed(self, body: bytes, lists: bool) -> bytes:
+        if lists:
+            return letters.with_faces(body, self._faces) if body else body  # only its head was asked for
+        return body.replace(b"<head>", b"<head>" + self._script, 1)
 
 
 def is_loopback(address: str) -> bool:

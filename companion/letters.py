@@ -8,8 +8,12 @@ card: so nothing is asked twice, and a letter that cannot be drawn looks like a 
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Mapping
 
+MANIFEST = "/assets/FontManifest.json"
+"""The drawing engine's own list of faces: it has them before it draws anything."""
 HAN = "fonts/noto-sans-han-400.woff2"
 """Chinese, Japanese and Korean in their everyday sets (GB 2312, Big5 level 1, JIS X 0208, KS X 1001); a rarer sign is a geta
 mark. Large: fetched by whoever has such a name, and not beforehand."""
@@ -40,6 +44,13 @@ _DRAWN = (
     (0x1F000, 0x1FAFF),  # emoji
     (0xE0020, 0xE007F),  # parts of flags
 )
+
+
+def with_faces(manifest: bytes, faces: Mapping[str, str]) -> bytes:
+    """The engine's list with our faces (file by name) on it: what Python asks for would only come after the first picture,
+    and heights that were found with other letters stay as they were then."""
+    ours = [{"family": face, "fonts": [{"asset": f"../{file}"}]} for face, file in faces.items()]
+    return json.dumps([*json.loads(manifest), *ours]).encode()
 
 
 def file_for(path: str) -> str | None:

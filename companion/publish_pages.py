@@ -66,10 +66,9 @@ def client_files(client: Path, site: Path, faces: Path | None = None) -> None:
     (site / "pyodide/pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     fonts = [{"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
              {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}]  # fmt: skip
-    if faces is not None:  # beside Flutter's own: what Python asks for would only come after the first picture
-        named = json.loads(faces.read_text("utf-8"))
-        fonts += [{"family": face, "fonts": [{"asset": f"../fonts/{file}"}]} for face, file in named.items()]
-    (site / "assets/FontManifest.json").write_text(json.dumps(fonts), "utf-8")
+    named = {} if faces is None else json.loads(faces.read_text("utf-8"))
+    ours = {face: f"fonts/{file}" for face, file in named.items()}
+    (site / "assets/FontManifest.json").write_bytes(letters.with_faces(json.dumps(fonts).encode(), ours))
     main = (client / "main.dart.js").read_text("utf-8")
     (site / "main.dart.js").write_text(_without_map(main.replace(SWITCHED_OFF, "off/")), "utf-8")
     (site / "off/wasm").mkdir(parents=True)

@@ -139,6 +139,7 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
     from views import routes
     from views.app import ASSETS, entry
     from views.phone import Shared
+    from views.theme import FONTS
 
     files = FileDoor()
     routes.load_all()
@@ -153,7 +154,7 @@ def web_app(hub: Hub, network: Network | None = None) -> Any:
         no_cdn=True,
     )
     app.router.routes = [each for each in app.router.routes if getattr(each, "path", "") not in OTHER_PAGES]
-    packed = GZipMiddleware(Files(OurPage(app), files), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
+    packed = GZipMiddleware(Files(OurPage(app, FONTS), files), minimum_size=1024, compresslevel=COMPRESS_LEVEL)
     return Door(Pulses(packed), lan=network is not None)
 
 

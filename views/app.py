@@ -22,7 +22,7 @@ def entry(shared: Shared) -> Callable[[ft.Page], Awaitable[None]]:
         phone = Phone(page, shared)
         remember_session(page)
         page.title = "Tabletop Companion"
-        if shared.site is None:  # a published site's page has them already
+        if shared.site is None and phone.link is None:  # our own pages have them already
             page.fonts = dict(theme.FONTS)
         page.on_disconnect = phone.disconnected
         page.on_close = phone.disconnected

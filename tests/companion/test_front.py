@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from companion.addresses import addresses, qr_rows
 from companion.front import ALIVE_PATH, Door, OurPage, Pulses, own_names
+from companion.letters import MANIFEST
 from companion.links import PULSE, SCOPE_KEY, Link
 
 
@@ -135,6 +137,14 @@ def test_our_script_comes_first_in_the_page_and_nowhere_else() -> None:
     assert b"default-src 'self'" in headers[b"content-security-policy"]
     plain = asked(page([b"<head>"], b"text/javascript"), host="x")
     assert plain[1]["body"] == b"<head>"
+
+
+def test_our_faces_are_on_the_list_that_is_read_before_the_first_picture() -> None:
+    listed = page([b'[{"family": "Roboto", ', b'"fonts": []}]'], b"application/json").app
+    start, body = asked(OurPage(listed, {"B5": "fonts/figtree-500.woff2"}), host="x", path=MANIFEST)
+    families = {row["family"]: row["fonts"] for row in json.loads(body["body"])}
+    assert families == {"Roboto": [], "B5": [{"asset": "../fonts/figtree-500.woff2"}]}
+    assert dict(start["headers"])[b"content-length"] == str(len(body["body"])).encode()
 
 
 def test_addresses_are_those_that_phones_can_reach() -> None:

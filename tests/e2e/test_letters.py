@@ -7,6 +7,7 @@ from collections import Counter
 
 from companion import letters
 from tests.e2e.phone import Phone
+from views.theme import FONTS
 
 NAME = "Zoë 🎲 愛 สมชาย"
 
@@ -29,3 +30,15 @@ def test_a_name_of_many_letters_is_asked_for_once_and_kept(phone: Phone) -> None
     assert {path.lstrip("/") for path, status in answers if status == 200} >= {
         letters.HAN, letters.STAND_IN, letters.FACES["notocoloremoji"]
     }  # fmt: skip
+
+
+def test_the_letters_are_there_before_the_first_picture(phone: Phone) -> None:
+    """Else heights are found with other letters, and a line that wraps in ours is cut off after a reload."""
+    phone.page.add_init_script("addEventListener('flutter-first-frame', () => globalThis.drawn = performance.now())")
+    phone.open("/")
+    phone.see("Play")
+    read = """() => performance.getEntriesByType('resource').filter((each) => each.name.includes('/fonts/') && !each.name.includes('assets/'))
+        .map((each) => [new URL(each.name).pathname.slice(1), each.responseEnd < globalThis.drawn])"""
+    arrived = phone.page.evaluate(read)
+    assert {name for name, _ in arrived} >= set(FONTS.values())
+    assert all(early for _, early in arrived)

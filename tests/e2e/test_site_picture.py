@@ -73,7 +73,9 @@ def test_the_second_start_has_its_picture_before_python_and_answers_taps(context
 def test_a_picture_that_is_no_longer_true_is_never_seen(context: BrowserContext, host: Host) -> None:
     phone = SitePhone(context.new_page(), host.address).open()
     name = kept(phone)
-    phone.page.evaluate("(name) => localStorage.setItem(name, localStorage.getItem(name).replaceAll('Settings', 'Sittings'))", name)
+    phone.page.evaluate(
+        "(name) => localStorage.setItem(name, localStorage.getItem(name).replaceAll('Settings', 'Sittings'))", name
+    )
     anew(phone)
     phone.see("Settings", PATIENCE)
     assert (given(phone, "Sittings"), given(phone, "Settings")) == (1, 1)
@@ -86,10 +88,15 @@ def test_a_picture_that_is_no_longer_true_is_never_seen(context: BrowserContext,
     assert phone.errors == []
 
 
-@pytest.mark.parametrize("garbage", ["{", "null", '{"at": AT, "words": 3}', '{"at": AT, "words": [3]}', '{"at": AT, "words": ["x"]}'])
+@pytest.mark.parametrize(
+    "garbage", ["{", "null", '{"at": AT, "words": 3}', '{"at": AT, "words": [3]}', '{"at": AT, "words": ["x"]}']
+)
 def test_a_garbled_picture_is_passed_over(context: BrowserContext, host: Host, garbage: str) -> None:
     phone = SitePhone(context.new_page(), host.address).open()
-    phone.page.evaluate("([name, words]) => localStorage.setItem(name, words)", [kept(phone), garbage.replace("AT", json.dumps(phone.address + "/"))])
+    phone.page.evaluate(
+        "([name, words]) => localStorage.setItem(name, words)",
+        [kept(phone), garbage.replace("AT", json.dumps(phone.address + "/"))],
+    )
     anew(phone)
     phone.tap("Settings")
     phone.see("Ready offline", PATIENCE)
