@@ -151,6 +151,8 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
     behind = ft.Semantics(content=body, exclude_semantics=sheet is not None)  # a sheet is all there is while it is open
     ground = ft.Container(behind, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))
     layers: list[ft.Control] = [ground]
+    if sheet is None and note is not None and _lies_on_top(desk, note):
+        layers.append(ft.SafeArea(ft.Container(news.note_strip(desk, note, set_note), margin=4), left=0, right=0, top=0))
     if sheet is not None:
         layers.append(sheet)
         if isinstance(desk.open, Panel) and desk.lesson is not None and not desk.size.large:
@@ -159,6 +161,11 @@ def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
             edge = {"bottom": 96} if isinstance(desk.open, Panel) and desk.lesson is not None else {"top": 8}
             layers.append(ft.Container(news.note_strip(desk, note, set_note), left=16, right=16, **edge))
     return ft.Stack(layers, expand=True)
+
+
+def _lies_on_top(desk: Desk, note: Note) -> bool:
+    """Whether a note lies over the bar at the top: what was just done must not hide what comes next."""
+    return note.kind in ("done", "undone") and not desk.size.landscape and not desk.size.large
 
 
 def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
@@ -180,9 +187,9 @@ def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
 
 
 def _floating(desk: Desk, middle: ft.Control, note: Note | None, set_note, margin: float) -> ft.Control:
-    """The middle with what just happened floating over its lower edge."""
+    """The middle with what there is to tell floating over its lower edge."""
     layers: list[ft.Control] = [ft.Container(middle, left=0, top=0, right=0, bottom=0)]
-    if note is not None:
+    if note is not None and not _lies_on_top(desk, note):
         layers.append(ft.Container(news.note_strip(desk, note, set_note), left=margin, right=margin, bottom=8))
     return ft.Stack(layers, expand=True)
 
