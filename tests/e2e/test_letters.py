@@ -37,7 +37,8 @@ def test_the_letters_are_there_before_the_first_picture(phone: Phone) -> None:
     phone.page.add_init_script("addEventListener('flutter-first-frame', () => globalThis.drawn = performance.now())")
     phone.open("/")
     phone.see("Play")
-    read = """() => performance.getEntriesByType('resource').filter((each) => each.name.includes('/fonts/') && !each.name.includes('assets/'))
+    read = """() => performance.getEntriesByType('resource')
+        .filter((each) => each.name.includes('/fonts/') && !each.name.includes('assets/'))
         .map((each) => [new URL(each.name).pathname.slice(1), each.responseEnd < globalThis.drawn])"""
     arrived = phone.page.evaluate(read)
     assert {name for name, _ in arrived} >= set(FONTS.values())
