@@ -26,18 +26,19 @@ def carry(
     """
     posted = post(state, lines, METERS)
     after = as_posted(posted.state, posted.state.with_(**changes))
-    more = Ledger()
+    more, told = Ledger(), list[Words]()
     for seat in range(after.seats):
         if sheds_guards(state, after, seat):
             count = len(after.guards[seat])
             label = say("No Suspicion: {n} {n:Guard gives|Guards give} up", n=count)
             more.add(seat, "guards", -count, label, "Guards Giving Chase", "C4", icon="helm")
+            told.append(say("{who} has no Suspicion: {n} {n:Guard gives|Guards give} up", who=who(seat), n=count))
             after = after.with_(guards=row_with(after.guards, seat, ()))
     after, said = with_coin(state, after)
     after = with_awaiting(at_the_end(with_attempt(after)))
     if after.outcome is not None:
         after = after.with_(outcome=outcome_of(after))
-    return Ruling(after, (*posted.lines, *more.lines), events_between(state, after), (*notes, *said))
+    return Ruling(after, (*posted.lines, *more.lines), events_between(state, after), (*notes, *told, *said))
 
 
 def as_posted(posted: DarkDeedsState, after: DarkDeedsState) -> DarkDeedsState:

@@ -72,7 +72,7 @@ def now_words(state: DarkDeedsState) -> Words:
 
 
 def _setup_now(state: DarkDeedsState) -> Words:
-    return say("Lay out the Street") if state.dealing else say("Choose how to keep books")
+    return say("Lay out the Street") if state.dealing else say("Choose what the app keeps")
 
 
 def _street_now(state: DarkDeedsState) -> Words:

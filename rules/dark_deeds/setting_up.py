@@ -26,8 +26,8 @@ class SetUp(Action):
     open_scores: bool = False
 
     def words(self, state: DarkDeedsState) -> Words:
-        """ "Set up: the Street on the phone, Mabel begins"."""
-        depth = "the Street on the phone" if self.depth == "on_phone" else "light books"
+        """ "Set up: the Street is shown, Mabel begins"."""
+        depth = "the Street is shown" if self.depth == "on_phone" else "numbers only"
         return say("Set up: {depth}, {who} begins", depth=depth, who=who(_first(state, self)))
 
 

@@ -29,23 +29,23 @@ def setup_offers(state: DarkDeedsState) -> list[Offer]:
 
 def _depths(state: DarkDeedsState, seat: int) -> list[Offer]:
     on_phone, light = SetUp(seat=seat), SetUp(seat=seat, depth="light")
-    rich, poor = say("Slots, odds and all"), say("You tell what you meet")
+    rich, poor = say("Six cards and odds"), say("Type what you meet")
     return [
         offer(
-            state, "set_up.on_phone", say("Street on phone"), on_phone, icon="dagger", main=True, consequence=rich, teach=ON_PHONE
+            state, "set_up.on_phone", say("Show the Street"), on_phone, icon="dagger", main=True, consequence=rich, teach=ON_PHONE
         ),
-        offer(state, "set_up.light", say("Light books"), light, icon="eye", consequence=poor, teach=LIGHT),
+        offer(state, "set_up.light", say("Numbers only"), light, icon="eye", consequence=poor, teach=LIGHT),
     ]
 
 
 def _choose_more(state: DarkDeedsState, seat: int) -> Offer:
     """Depth, who begins, and whether Score Piles are open, in one form."""
     options = (
-        Option(value="on_phone", label=say("Street on the phone"), detail=ON_PHONE),
-        Option(value="light", label=say("Light"), detail=LIGHT),
+        Option(value="on_phone", label=say("Show the Street"), detail=ON_PHONE),
+        Option(value="light", label=say("Numbers only"), detail=LIGHT),
     )
     form = (
-        ChoiceField(name="depth", label=say("How deep the books go"), value="on_phone", options=options),
+        ChoiceField(name="depth", label=say("What the app keeps"), value="on_phone", options=options),
         seat_field(state, "first", say("Who begins"), value=state.first_seat),
         SwitchField(name="open_scores", label=say("Show Score Piles before the end")),
     )

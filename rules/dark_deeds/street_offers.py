@@ -66,7 +66,7 @@ def loot_offers(state: DarkDeedsState) -> list[Offer]:
             icon="chest",
             form=(card,),
             main=True,
-            consequence=say("Blank if worthless"),
+            consequence=say("Worthless: leave blank"),
             teach=say("Pick one of the two open Loot cards or gamble on the top one."),
         )
     ]

@@ -28,7 +28,7 @@ def a_card_says(state: DarkDeedsState, seat: int) -> Offer:
         note_deed(state, seat),
         *_books(state, seat),
     ]
-    words = say("Any change")
+    words = say("Enter what it does")
     return group("a_card_says", say("A card says"), children, icon="cards", consequence=words, teach=CARD_SAYS)
 
 

@@ -18,7 +18,7 @@ TEACHINGS: dict[str, Teaching] = {
         ),
         who=say("The whole table."),
         may=say(
-            "Keep the six Street cards on the phone, so every path shows its odds, or keep light books and type what you meet."
+            "Show the six Street cards here, so every path has its odds, or keep numbers only and type what you meet."
         ),
         beware=say("Whoever begins holds the coin at once, even without any Suspicion."),
         rule=_rule("Setting Up"),
@@ -67,11 +67,11 @@ def _setup(state: DarkDeedsState) -> tuple[Step, ...]:
     chosen = bool(state.dealing or state.on_street)
     return (
         Step(
-            text=say("Choose how deep the books go"),
+            text=say("Choose what the app keeps"),
             must=True,
             done=chosen,
             rule=_rule("Setting Up"),
-            teach=say("On the phone the app follows all six slots. Light books know only what you tell them."),
+            teach=say("With the Street the app follows all six slots. With numbers only it knows what you tell it."),
         ),
         Step(
             text=say("Lay out six Street cards"),

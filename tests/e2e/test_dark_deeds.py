@@ -29,7 +29,7 @@ Sit = Callable[..., Phone]
 
 def on_the_phone(at_a_table: Sit, *names: str) -> Phone:
     phone = at_a_table("dark_deeds", *names)
-    phone.tap("Street on phone")
+    phone.tap("Show the Street")
     return phone
 
 
@@ -123,7 +123,7 @@ def mabel_robs_the_merchant(phone: Phone) -> None:
     phone.see("Robbed Merchant")
     assert phone.taps - before <= TAPS_OF_A_ROBBERY, "a robbery past two Guards with its three rolls"
     becomes(phone, "Mabel", 3)
-    phone.tap("Take the Loot, Blank if worthless")
+    phone.tap("Take the Loot, Worthless: leave blank")
     phone.find("Cancel")
     phone.tap("Take the Loot")
     phone.gone("Cancel")
@@ -148,7 +148,7 @@ def jean_is_chased_and_lies_low(phone: Phone) -> None:
     phone.see("1 Guard chasing")
     to_the_tavern(phone)
     press(phone, "Lay Low", "Laid low")
-    phone.see("Suspicion 1 to 0, the Guards give up")
+    phone.see("Jean has no Suspicion: 1 Guard gives up")
     becomes(phone, "Jean", 0)
     phone.find("Open Mabel: Suspicion 3, 1 Guard chasing, holds the coin")
     phone.gone("Guards: arrest!")
@@ -212,7 +212,7 @@ def test_a_robbery_with_its_figures_typed_takes_five_taps(at_a_table: Sit) -> No
 def test_light_books_and_score_piles_covered_until_opened(phone: Phone) -> None:
     """Without slots the table tells what it meets; the odds stand before the roll all the same."""
     open_table(phone, "dark_deeds", "Mabel", "Jean")
-    phone.tap("Light books")
+    phone.tap("Numbers only")
     phone.find("6 cards on the Street, 35 in the deck")
     before = phone.taps
     phone.tap("Rob a Citizen")

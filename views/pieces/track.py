@@ -44,6 +44,10 @@ class _Scale:
         return (after - self.first + 1) / self.cells
 
 
+NEAR = 16
+"""How far the old token steps aside where the new one would lie on it, one cell away."""
+
+
 def track(
     look: Look,
     cells: int,
@@ -181,7 +185,8 @@ def _instrument(
         if preview is not None and preview != value:
             told = str(value) if on_disc else None
             old = token(style, size, told, ring=True, ground=look.bg, edge=theme.player_colour(look, style))
-            layers.append(_at(scale.middle(value), size, old, middle))
+            aside = NEAR * (value - shown) if abs(shown - value) == 1 else 0
+            layers.append(_at(scale.middle(value), size, old, middle, nudge=aside))
         layers.append(_at(scale.middle(shown), size, token(style, size, str(shown) if on_disc else None), middle))
     return ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, height=top + height + (tall - height) / 2)
 

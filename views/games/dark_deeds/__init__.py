@@ -13,6 +13,7 @@ PANELS = Panels(
     title=suspicion.title,
     receipt=suspicion.receipt,
     sheet=sheets.drawn,
+    own_sheet=sheets.instead,
     tone=words.tone,
     commit=words.commit,
     short_sections={

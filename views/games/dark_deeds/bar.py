@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion import lessons
 from rules.core import Offer
 from rules.dark_deeds.cards import NOTABLE, SORT_ICONS, SORT_TITLES
 from rules.dark_deeds.setting_up import next_slot
@@ -30,10 +31,23 @@ def rows(desk: Desk) -> list[ft.Control] | None:
     state: DarkDeedsState = desk.state
     roll = desk.offer("roll")
     if roll is not None and roll.allowed:
-        return [_roll(desk, roll), _beside(desk, "roll")]
+        return [_roll(desk, roll), *([] if _cramped(desk) else [_beside(desk, "roll")])]
     if state.dealing and state.depth == "on_phone" and desk.offer("deal") is not None:
         return [*_deal(desk, state), *_others(desk)]
-    return None
+    return _led(desk) if _cramped(desk) else None
+
+
+def _cramped(desk: Desk) -> bool:
+    """Whether the lesson's words leave so little height that the Street would not be seen above them."""
+    return desk.lesson is not None and desk.size.low and not desk.size.landscape and not desk.size.large
+
+
+def _led(desk: Desk) -> list[ft.Control]:
+    """Only what the step of the lesson leads to; nothing where it wants to be read."""
+    assert desk.lesson is not None
+    wanted = desk.lesson.step.offer
+    near = [each for each in desk.guide.offers if lessons.leads_to(each, wanted)] if desk.lesson.step.wants_deed else []
+    return [offer_grid([offers.tile(desk, each) for each in near])] if near else []
 
 
 @part(lambda desk, roll: (desk.meaning(roll),))
@@ -121,6 +135,10 @@ def _kind(desk: Desk, sort: str) -> ft.Control:
 
 
 def _others(desk: Desk) -> list[ft.Control]:
+    if _cramped(desk):
+        return []
+    if desk.size.low and not desk.size.large:
+        return [_beside(desk, "deal")]
     rest = [each for each in desk.guide.offers if each.id != "deal" and each.allowed]
     tiles = [offers.tile(desk, each) for each in rest[:2]]
     return [offer_grid(tiles)] if tiles else []

@@ -12,17 +12,21 @@ from views import theme
 from views.games.dark_deeds.draft import TITLES, Draft
 from views.games.dark_deeds.words import sort_colour
 from views.learn import pointing
-from views.pieces import buttons, fields, tokens
+from views.pieces import buttons, fields, keypad, tokens
 from views.pieces.sheet import sheet
 from views.pieces.tap import tappable
 from views.table.desk import Desk, Note
 from views.table.sheets_open import Panel
+
+MOST_FIGURE = 30
 
 
 def drawn(desk: Desk, draft: Draft) -> ft.Control:
     """Everything about one card; nothing but its kind must be told."""
     look, state = desk.look, desk.state
     assert isinstance(state, DarkDeedsState)
+    if draft.typing:
+        return _keypad(desk, draft)
     slot = draft.slot or next_slot(state)
     title = SORT_TITLES[draft.sort] if draft.sort != "unknown" else "Which card is it?"
     line = f"Slot {slot}" + (", where the dagger lies" if slot == 6 else "")
@@ -115,7 +119,35 @@ def _chips(desk: Desk, draft: Draft, figure: str) -> ft.Control:
         ]
     )
     pills = [_number(desk, draft, figure, number, number == value) for number in choices]
+    pills.append(_another(desk, draft, figure))
     return ft.Column([head, ft.Row(pills, wrap=True, spacing=4, run_spacing=4)], spacing=4, tight=True)
+
+
+def _another(desk: Desk, draft: Draft, figure: str) -> ft.Control:
+    """The way to the keypad, for a number that no chip shows."""
+    return tappable(
+        f"Type {TITLES[figure]}",
+        tokens.glyph(ft.Icons.DIALPAD, 20, desk.look.accent),
+        _chosen(desk, draft.having(typing=figure)),
+        width=50,
+        height=theme.TARGET,
+        bgcolor=desk.look.s2,
+        border_radius=theme.R_WELL,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _keypad(desk: Desk, draft: Draft) -> ft.Control:
+    """The figure typed in place of chosen; closed or blank it stays as it was."""
+    figure = draft.typing
+
+    def done(number: int | None) -> None:
+        told = {} if number is None or not 0 <= number <= MOST_FIGURE else {figure: number}
+        _change(desk, draft.having(typing="", **told))
+
+    line = f"From the card, 0 to {MOST_FIGURE}"
+    start, close = getattr(draft, figure), _chosen(desk, draft.having(typing=""))
+    return keypad.NumberSheet(desk.look, TITLES[figure], line, start, done, close, key=f"street-card-{figure}")
 
 
 def _number(desk: Desk, draft: Draft, figure: str, number: int, on: bool) -> ft.Control:

@@ -25,6 +25,8 @@ class Draft:
     perception: int | None = None
     defence: int | None = None
     favour: int | None = None
+    typing: str = ""
+    """The figure whose keypad is open."""
 
     @classmethod
     def of_slot(cls, slot: int, card: StreetCard) -> Draft:

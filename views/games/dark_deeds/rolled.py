@@ -133,9 +133,6 @@ def _laid_low(desk: Desk, action: LayLow, ruling: Ruling) -> ft.Control:
     look = desk.look
     moved = next((event for event in ruling.events if event.meter == "suspicion"), None)
     line = f"Suspicion {moved.before} to {moved.after}" if moved else "There was nothing to lose"
-    shed = next((event for event in ruling.events if event.meter == "guards"), None)
-    if shed is not None:
-        line += ", the Guards give up"
     words = ft.Column(
         [ft.Text("Laid low", style=theme.head(look, 17)), ft.Text(line, style=theme.second(look, 14))],
         spacing=2,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import flet as ft
 
-from rules.core import plural
+from rules.core import Offer, plural
 from rules.dark_deeds.cards import SORT_ICONS, SORT_TITLES, StreetCard
 from rules.dark_deeds.state import DarkDeedsState
 from views import theme
 from views.games.dark_deeds import card_sheet
+from views.games.dark_deeds.draft import Draft
 from views.games.dark_deeds.holdings import bonus_words
 from views.games.dark_deeds.words import figures, sort_colour
 from views.pieces import bars, buttons, cards, tokens
@@ -21,6 +22,13 @@ from views.table.sheets_open import Fix, Panel
 def drawn(desk: Desk, panel: Panel) -> ft.Control:
     """The sheet of a panel by its name."""
     return {"card": card_sheet.drawn, "chaser": _chaser, "loot": _loot, "pile": _pile}[panel.name](desk, panel.subject)
+
+
+def instead(desk: Desk, offer: Offer) -> Panel | None:
+    """The sheet of a Street card in place of the plain form, where a target must be noted first."""
+    kind, _, slot = offer.id.rpartition(".")
+    card = desk.state.street[int(slot) - 1] if kind == "note.slot" else None
+    return Panel("card", Draft.of_slot(int(slot), card)) if card is not None else None
 
 
 def _laid(desk: Desk, title: str, line: str, children: list[ft.Control], face: ft.Control, button: str = "Done") -> ft.Control:

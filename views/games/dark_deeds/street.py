@@ -43,7 +43,7 @@ def _named(desk: Desk) -> tuple[object, ...]:
     """All that the head reads."""
     state: DarkDeedsState = desk.state
     if state.attempt is None:
-        return (state.deck, state.depth)
+        return (state.deck, state.dealing, state.depth)
     return (state.attempt.hurdles[0].test, next_bonus(state), state.depth)
 
 
@@ -57,7 +57,8 @@ def _head(desk: Desk) -> ft.Control:
         bonus = f"{'Strength' if test == 'attack' else 'Cunning'} {signed(next_bonus(state))}"
         right.append(ft.Text(bonus, style=theme.button(look, 15, look.accent), no_wrap=True))
     else:
-        right.append(ft.Text(f"{state.deck} in the deck", style=theme.second(look, 14), no_wrap=True))
+        lying = state.deck + state.dealing  # those still to be told of lie there yet
+        right.append(ft.Text(f"{lying} in the deck", style=theme.second(look, 14), no_wrap=True))
     if state.depth == "on_phone":
         last = ft.Row(
             [ft.Text("last slot", style=theme.second(look, 14), no_wrap=True), tokens.glyph("dagger", 18, look.ink2)],

@@ -13,7 +13,7 @@ from rules.dark_deeds.suspicion import is_arrested, marks
 from views import theme
 from views.games.dark_deeds import holdings, street
 from views.games.dark_deeds.words import chased_by, head, stacked
-from views.pieces import cards, meters, tokens
+from views.pieces import buttons, cards, meters, tokens
 from views.pieces.tap import tappable
 from views.table import ruling_lines
 from views.table.desk import Desk
@@ -146,18 +146,7 @@ def _marked(desk: Desk, seat: int) -> ft.Control:
 def _open(desk: Desk, seat: int) -> ft.Control:
     """The minion whose doings are open: - and + beside the number, the meter below, and the marks to lay on the table."""
     look, suspicion = desk.look, desk.state.suspicion[seat]
-    kept = desk.game.meter("suspicion")
-    assert kept is not None
-    number = meters.stepped_number(
-        look,
-        f"{suspicion:,}",
-        f"Suspicion for {desk.names[seat]}",
-        step(desk, seat, kept, -1),
-        step(desk, seat, kept, 1),
-        tone="bad" if suspicion >= ARREST_AT else None,
-        on_type=lambda: desk.set_open(Fix(seat, "suspicion")),
-        size=26,
-    )
+    number = _stepped(desk, seat)
     below = ft.Row([ft.Container(meter(look, suspicion), expand=True), *_marks(look, suspicion)], spacing=10)
     coin = (
         [ft.Text("Most Suspicious Minion: holds the coin", style=theme.second(look, 13, look.gold))]
@@ -171,6 +160,23 @@ def _open(desk: Desk, seat: int) -> ft.Control:
         border=ft.Border.all(1.5, look.active_line),
         padding=ft.Padding.only(left=8, right=2, top=2, bottom=6),
     )
+
+
+def _stepped(desk: Desk, seat: int) -> ft.Control:
+    """``-  number  +`` with room for two digits: nothing moves under the thumb between 9 and 10."""
+    look, suspicion, said = desk.look, desk.state.suspicion[seat], f"Suspicion for {desk.names[seat]}"
+    kept = desk.game.meter("suspicion")
+    assert kept is not None
+    number = tappable(
+        f"{said}: {suspicion:,}",
+        meters.number_text(look, f"{suspicion:,}", 26, _ink(look, suspicion), right=False),
+        lambda: desk.set_open(Fix(seat, "suspicion")),
+        border_radius=theme.R_WELL,
+        padding=ft.Padding.symmetric(horizontal=2, vertical=6),
+    )
+    less = buttons.round_step(look, "-", f"Less {said}", step(desk, seat, kept, -1))
+    more = buttons.round_step(look, "+", f"More {said}", step(desk, seat, kept, 1))
+    return ft.Row([less, number, more], spacing=0, tight=True)
 
 
 def _marks(look: Look, suspicion: int) -> list[ft.Control]:
