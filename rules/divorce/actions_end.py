@@ -48,9 +48,27 @@ class Reveal(Action):
     """The strength of the first seat's cards."""
     total_1: int = Field(ge=-999, le=999)
 
+    def winner(self, state: Any) -> int | None:
+        """Who has the higher total, or by the switch B4 wins a tie; None where a tie is not settled yet."""
+        if self.total_0 != self.total_1:
+            return 0 if self.total_0 > self.total_1 else 1
+        return state.battle.first_buyer if state.rulings.battle_tie == "active_wins" else None
+
     def words(self, state: Any) -> Words:
-        """ "Legal Cards: Ann 7, Ben 9"."""
-        return say("Legal Cards: {a} {x}, {b} {y}", a=who(0), x=self.total_0, b=who(1), y=self.total_1)
+        """ "Ann wins HOUSE, 10 to 9. Ben gets Yacht"; "A tie for HOUSE, 9 to 9"."""
+        battle = state.battle
+        if battle is None:
+            return say("Legal Cards: {a} {x}, {b} {y}", a=who(0), x=self.total_0, b=who(1), y=self.total_1)
+        prize = CHILD_TITLES[battle.child] if battle.child is not None else battle.big_item.name
+        best, least = max(self.total_0, self.total_1), min(self.total_0, self.total_1)
+        winner = self.winner(state)
+        if winner is None:
+            return say("A tie for {prize}, {best} to {least}", prize=prize, best=best, least=least)
+        template, second = "{who} wins {prize}, {best} to {least}", battle.second_card
+        if second is None:
+            return say(template, who=who(winner), prize=prize, best=best, least=least)
+        return say(template + ". {ex} gets {card}", who=who(winner), prize=prize, best=best, least=least,
+                   ex=who(other(winner)), card=second.name)
 
 
 class DetermineCustody(Action):

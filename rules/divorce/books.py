@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.core import Awaiting, Ledger, Ruling, Words, post, say, who
-from rules.divorce.book import CARD_LAYOUT, CHILDREN, LEGAL_CARDS, TYPES_OF_CARDS, money
+from rules.divorce.book import CARD_LAYOUT, CHILD_TITLES, CHILDREN, LEGAL_CARDS, TYPES_OF_CARDS, money
 from rules.divorce.cards import Card
 from rules.divorce.meters import METERS
 from rules.divorce.state import Arrival, CollectionTable, DivorceState
@@ -70,10 +70,11 @@ class Books:
         self.set(cards=tuple(tuple(c for c in row if c.card_id != card.card_id) for row in self.state.cards))
         stays = self.state.rulings.badges == "slider_permanent"
         for child in CHILDREN:
-            if card.badge(child):
-                label = say("{card} is gone, the slider stays" if stays else "Badge of {card} is gone", card=card.name)
-                amount = 0 if stays else -card.badge(child)
-                self.ledger.add(seat, child, amount, label, CARD_LAYOUT, "B6", icon=f"child-{child}")
+            if card.badge(child) and stays:
+                self.note(say("{card} is gone, the slider of {child} stays", card=card.name, child=CHILD_TITLES[child]))
+            elif card.badge(child):
+                label = say("Badge of {card} is gone", card=card.name)
+                self.ledger.add(seat, child, -card.badge(child), label, CARD_LAYOUT, "B6", icon=f"child-{child}")
         return seat
 
     def discard(self, card: Card) -> None:

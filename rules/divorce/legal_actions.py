@@ -81,16 +81,8 @@ def repossess(books: Books, action: Repossess) -> None:
     _pay(books, action.seat, lawyer)
     roll, score = action.dice[0], target.repo_score or 1
     done = roll >= score
-    label = say("{card} repossessed" if done else "{card} stays", card=target.name)
-    books.cash(
-        action.seat,
-        0,
-        label,
-        CARD_LAYOUT,
-        "B14",
-        detail=say("Rolled {n}, needs {score} or more", n=roll, score=score),
-        icon="truck",
-    )
+    words = "{card} repossessed: rolled {n}, needs {score} or more" if done else "{card} stays: rolled {n}, needs {score} or more"
+    books.note(say(words, card=target.name, n=roll, score=score))
     if done:
         books.lose(target)
         books.gain(target, action.seat)

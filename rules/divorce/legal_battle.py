@@ -14,7 +14,6 @@ from rules.divorce.book import (
     LEGAL_BATTLES,
     LEGAL_CARD_DOLLARS,
     LEGAL_CARDS,
-    SCORING,
     ChildName,
 )
 from rules.divorce.books import Books, needs_child_choice
@@ -124,15 +123,12 @@ def reveal(books: Books, action: Reveal) -> None:
     """The higher total wins; equal totals go by the switch B4. Source: Legal Battles."""
     battle = books.state.battle
     assert battle is not None
-    totals = (action.total_0, action.total_1)
-    if totals[0] == totals[1] and books.state.rulings.battle_tie != "active_wins":
+    winner = action.winner(books.state)
+    if winner is None:
         _tie(books, battle)
         return
-    if totals[0] == totals[1]:
-        winner = battle.first_buyer
+    if action.total_0 == action.total_1:
         books.note(say("A tie: {who}, who buys first, wins", who=who(winner)))
-    else:
-        winner = 0 if totals[0] > totals[1] else 1
     books.set(battle=None)
     if battle.child is not None:
         _win_child(books, battle.child, winner)
@@ -158,9 +154,9 @@ def _tie(books: Books, battle: Battle) -> None:
 def _win_big_item(books: Books, battle: Battle, winner: int) -> None:
     assert battle.big_item is not None
     books.note(say("{who} wins and must take {card}", who=who(winner), card=battle.big_item.name))
-    books.cash(winner, 0, say("{card} won", card=battle.big_item.name), LEGAL_BATTLES, "B19", icon="house")
     books.gain(battle.big_item, winner)
     if battle.second_card is not None:
+        books.note(say("{who} gets {card}, the second card", who=who(other(winner)), card=battle.second_card.name))
         books.arrive(battle.second_card, other(winner))
     waiting = books.state.battle_waiting
     if waiting is not None:
@@ -175,7 +171,6 @@ def _win_child(books: Books, child: ChildName, winner: int) -> None:
     won = children[child].model_copy(update={"parent": winner})
     books.note(say("{who} wins {child}", who=who(winner), child=CHILD_TITLES[child]))
     books.set(children={**children, child: won})
-    books.cash(winner, 0, say("Custody of {child} won", child=CHILD_TITLES[child]), SCORING, "B1", icon=f"child-{child}")
     open_child_battle(books)
 
 

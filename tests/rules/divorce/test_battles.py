@@ -140,3 +140,22 @@ def test_a_battle_asks_both_totals_in_one_sheet() -> None:
         ("total_1", "Total of Ben"),
     ]
     assert GAME.guide(battle(), None).now.text(NAMES) == "Ann: buy or pass"
+
+
+def test_B19_the_log_says_who_wins_what_and_what_the_loser_gets() -> None:
+    state = pass_both(battle())
+    reveal = GAME.read_action({"kind": "reveal", "seat": 0, "total_0": 10, "total_1": 9})
+    assert reveal.words(state).text(NAMES) == "Ann wins HOUSE, 10 to 9. Ben gets REPO"
+    ruling = do(state, "reveal", total_0=10, total_1=9)
+    assert "Ann wins and must take HOUSE" in notes(ruling) and "Ben gets REPO, the second card" in notes(ruling)
+    assert all(line.amount for line in ruling.lines), "no line that changes nothing"
+
+
+@pytest.mark.parametrize(("tie", "says"), [
+    ("draw_one_more", "A tie for HOUSE, 9 to 9"), ("refight", "A tie for HOUSE, 9 to 9"),
+    ("active_wins", "Ann wins HOUSE, 9 to 9. Ben gets Cat"),
+])
+def test_B4_the_log_says_a_tie_as_a_tie(tie: str, says: str) -> None:
+    state = pass_both(draw(new("give_and_take", battle_tie=tie), ("asset", CAT), ("big_item", HOUSE)))
+    reveal = GAME.read_action({"kind": "reveal", "seat": 0, "total_0": 9, "total_1": 9})
+    assert reveal.words(state).text(NAMES) == says

@@ -147,7 +147,8 @@ def test_B6_the_slider_stays_moved() -> None:
     )
     ruling = do(state, "pawn", card_id=pony)
     assert ruling.state.sally == (2, 0)
-    assert [line.amount for line in ruling.lines if line.meter == "sally"] == [0]
+    assert not [line for line in ruling.lines if line.meter == "sally"], "no line that changes nothing"
+    assert "Pony is gone, the slider of Sally stays" in notes(ruling)
     state, repo = lay(state.with_(active=1), 1, "lawyer", **REPO)
     assert do(state, "repossess", lawyer=repo, target=pony, dice=[1]).state.sally == (2, 2)
 

@@ -19,10 +19,11 @@ def drawn(desk: Desk) -> ft.Control | None:
         return None
     look = desk.look
     if kind == "repossess":
-        line = next(line for line in played.ruling.lines if line.meter == "cash" and line.amount == 0 and line.detail)
-        target = played.before.owned(played.action.target)
-        done = played.action.dice[0] >= (target.repo_score or 1)
-        head, why = line.label.text(desk.names), line.detail.text(desk.names)
+        target, roll = played.before.owned(played.action.target), played.action.dice[0]
+        score = target.repo_score or 1
+        done = roll >= score
+        head = f"{target.name} repossessed" if done else f"{target.name} stays"
+        why = f"Rolled {roll}, needs {score} or more"
         ink = look.good if done else look.warn
     else:
         head, ink = played.ruling.notes[0].text(desk.names), look.ink
