@@ -5,12 +5,12 @@ Nothing here decides: whether an action is allowed and what it does stands in th
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from rules.core import Action, Words, say, who
-from rules.divorce.book import MOST_DOLLARS, signed_money
+from rules.divorce.book import MOST_DOLLARS, short_money, signed_money
 from rules.divorce.cards import TYPE_TITLES, CardFigures, CardType
 
 Amount = Annotated[int, Field(ge=-MOST_DOLLARS, le=MOST_DOLLARS)]
@@ -50,6 +50,17 @@ class Draw(Action):
     kind: Literal["draw"] = "draw"
     card_type: CardType
     card: CardFigures
+
+    @model_validator(mode="before")
+    @classmethod
+    def _cash_is_an_amount(cls, typed: Any) -> Any:
+        """A Cash card is only its amount: ``cash_dollars`` makes the card, named after it."""
+        if not isinstance(typed, dict) or "cash_dollars" not in typed:
+            return typed
+        record = dict(cast("dict[str, Any]", typed))
+        amount = record.pop("cash_dollars")
+        name = short_money(amount) if isinstance(amount, int) else "Cash"
+        return {**record, "card_type": "cash", "card": {"name": name, "amount_dollars": amount}}
 
     def words(self, state: Any) -> Words:
         """ "Ann drew the Asset Yacht"."""

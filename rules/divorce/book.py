@@ -52,15 +52,27 @@ def money(amount_dollars: int) -> str:
 
 
 def short_money(amount_dollars: int) -> str:
-    """An amount as the cards print it, in thousands where it comes out even.
+    """An amount as the cards print it, in thousands or from a million on in millions, where it comes out even.
 
     >>> short_money(75_000), short_money(-2_000), short_money(2_500), short_money(0)
     ('$75K', '-$2K', '$2,500', '$0')
+    >>> short_money(9_000_000), short_money(1_250_000)
+    ('$9M', '$1.25M')
     """
     if amount_dollars == 0 or amount_dollars % 1000:
         return money(amount_dollars)
-    sign = "-" if amount_dollars < 0 else ""
-    return f"{sign}${abs(amount_dollars) // 1000:,}K"
+    sign, thousands = "-" if amount_dollars < 0 else "", abs(amount_dollars) // 1000
+    return f"{sign}${millions(thousands)}M" if thousands >= 1000 else f"{sign}${thousands}K"
+
+
+def millions(thousands: int) -> str:
+    """So many thousands in millions, no digit lost and none too many.
+
+    >>> millions(9_000), millions(1_250), millions(12_005)
+    ('9', '1.25', '12.005')
+    """
+    whole, rest = divmod(thousands, 1000)
+    return f"{whole:,}.{rest:03}".rstrip("0").rstrip(".")
 
 
 def signed_money(amount_dollars: int) -> str:

@@ -61,13 +61,13 @@ def offers(state: DivorceState, seat: int | None) -> tuple[Offer, ...]:
 def seat_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
     """One parent's buttons: the phase's own, pawning, and the books by hand."""
     if seat not in actors(state):
-        return (pawn_offers(state, seat),)
+        return pawn_offers(state, seat)
     if state.phase == "setup":
         return set_up_offers(state, seat)
     own = phase_offers(state, seat)
     if state.phase == "scoring" or (state.phase == "custody_battle" and state.battle is None):
         return (*own, by_hand_offers(state, seat))
-    return (*own, pawn_offers(state, seat), by_hand_offers(state, seat))
+    return (*own, *pawn_offers(state, seat), by_hand_offers(state, seat))
 
 
 def phase_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:

@@ -119,12 +119,11 @@ def card_option(card: Card, why_not: Refusal | None = None, detail: Words | None
     )
 
 
-def pawn_offers(state: DivorceState, seat: int) -> Offer:
-    """The group of everything that parent could pawn, or the one refusal where there is nothing. Source: Pawning Items."""
+def pawn_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
+    """The group of everything that parent could pawn; none where no card of his prints a value. Source: Pawning Items."""
     pawnable = [card for card in state.cards[seat] if state.pawn_value(card) is not None]
     if not pawnable:
-        first = state.cards[seat][0].card_id if state.cards[seat] else 0
-        return button(state, f"pawn.{seat}", say("Pawn"), {"kind": "pawn", "seat": seat, "card_id": first}, icon="purse")
+        return ()
     rows = tuple(
         button(
             state,
@@ -138,15 +137,8 @@ def pawn_offers(state: DivorceState, seat: int) -> Offer:
         for card in pawnable
     )
     teach = say("Pawning gives the printed cash at once. The card is gone, with its worth and its badges.")
-    return group(
-        f"pawn.{seat}",
-        say("Pawn"),
-        rows,
-        seat=seat,
-        icon="purse",
-        teach=teach,
-        consequence=_pawn_words(state, seat, len(rows)),
-    )
+    consequence = _pawn_words(state, seat, len(rows))
+    return (group(f"pawn.{seat}", say("Pawn"), rows, seat=seat, icon="purse", teach=teach, consequence=consequence),)
 
 
 def _pawn_words(state: DivorceState, seat: int, count: int) -> Words:

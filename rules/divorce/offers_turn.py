@@ -23,6 +23,9 @@ TYPE_TEACHING: dict[CardType, str] = {
     "instant": "Happens at once, then it is discarded.",
 }
 
+CASH_AMOUNT = dollars_field("cash_dollars", say("Cash"), suggestions=(2_000, 5_000, 10_000))
+"""A Cash card is only an amount: its name follows from it."""
+
 
 def set_up_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
     """How the deck is prepared, in one tap. Source: Setup."""
@@ -151,7 +154,7 @@ def _draw_group(state: DivorceState, seat: int) -> Offer:
             f"draw.{card_type}",
             say(TYPE_TITLES[card_type]),
             {"kind": "draw", "seat": seat, "card_type": card_type},
-            (CardField(name="card", label=say("Card"), card_kind=card_type),),
+            (CASH_AMOUNT if card_type == "cash" else CardField(name="card", label=say("Card"), card_kind=card_type),),
             icon=TYPE_ICONS[card_type],
             teach=say(TYPE_TEACHING[card_type]),
         )

@@ -152,9 +152,11 @@ def first_turn_a_burn_refused_by_its_icon(phone: Phone) -> None:
 
 
 def second_turn_the_lawyer_is_given_away(phone: Phone) -> None:
-    new(phone, "First", "Cash", "Lottery", "Cash $10,000")
+    draws(phone, "First", "Cash")
+    phone.tap("Cash $10,000")
+    phone.tap("It lies open")
     new(phone, "Second", "Lawyer", "REPO", "Cost per use $5,000", "Legal Fee $20,000", "Can repossess")
-    phone.tap("Keep Lottery")
+    phone.tap("Keep $10K")
     phone.find("Cash of Ben: $20,000")
     phone.tap("End my turn")
 

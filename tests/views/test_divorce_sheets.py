@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 from companion.hub import Hub
 from companion.table import Table
 from rules.divorce.net_worth import net_worth_dollars
+from rules.divorce.state import DivorceState
 from tests.companion.evenings import NAMES, actions, people
-from tests.memory import new_hub
+from tests.memory import new_hub, seats
+from tests.rules.divorce.table import BURN, YACHT, cash, lay, new
 from tests.views.unplugged import Unplugged
 from views.games.divorce.dollars import full
 
@@ -39,3 +42,69 @@ def test_pawning_shows_what_the_net_worth_comes_to() -> None:
             assert f"Net worth\n{full(before)}\n{full(after)}" in text
 
     asyncio.run(run())
+
+
+def on_phone(state: DivorceState, act: Callable[[Unplugged, Table], Awaitable[None]], size: tuple[int, int] = (360, 640)) -> None:
+    hub = new_hub()
+    table = hub.new_table("divorce", seats("Ann", "Ben"))
+    table.start = state
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}", *size) as phone:
+            await act(phone, table)
+
+    asyncio.run(run())
+
+
+def test_a_lawyer_that_can_be_used_stands_in_the_dock() -> None:
+    state, _ = lay(lay(new(), 0, "lawyer", **BURN)[0], 1, "asset", **YACHT)
+
+    async def usable(phone: Unplugged, _: Table) -> None:
+        assert not [name for name in phone.buttons() if name.startswith("Pawn")], "BURN prints no pawn value"
+        await phone.tap("Use BURN, $10K a use")
+        assert "Burn a card" in phone.text()
+
+    on_phone(cash(state, 14_000, 0), usable)
+
+    async def too_poor(phone: Unplugged, _: Table) -> None:
+        assert "Use BURN, $10K a use" not in phone.buttons()
+
+    on_phone(cash(state, 2_000, 0), too_poor)
+
+
+def test_a_known_card_can_be_typed_again_where_it_is_drawn() -> None:
+    async def change(phone: Unplugged, table: Table) -> None:
+        for name in ("First card, What was drawn?", "Lawyer", "BURN $10,000", "Change the card's figures"):
+            await phone.tap(name)
+        assert "Cost per use" in phone.text()
+        await phone.tap("Cost per use $5,000")
+        await phone.tap("It lies open")
+        assert (table.state.drawn[0].name, table.state.drawn[0].use_dollars) == ("BURN", 5_000)
+        await phone.tap("Second card, What was drawn?")
+        await phone.tap("Lawyer")
+        assert "BURN $5,000" in phone.buttons(), "the book has the new figure"
+
+    on_phone(new("give_and_take"), change)
+
+
+def test_a_cash_card_is_drawn_by_its_amount_alone() -> None:
+    async def draw(phone: Unplugged, table: Table) -> None:
+        for name in ("First card, What was drawn?", "Cash", "Cash $5,000", "It lies open"):
+            await phone.tap(name)
+        assert table.state.drawn[0].amount_dollars == 5_000
+
+    on_phone(new("give_and_take"), draw)
+
+
+def test_retyping_a_card_opens_its_figures() -> None:
+    state, _ = lay(new(), 0, "asset", **YACHT)
+
+    async def retype(phone: Unplugged, table: Table) -> None:
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Cards of Ann")))
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Yacht")))
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Retype")))
+        await phone.tap("Worth $50,000")
+        await phone.tap(next(name for name in phone.buttons() if name in ("Yacht", "Retype")))
+        assert table.state.cards[0][0].worth_dollars == 50_000
+
+    on_phone(state, retype)

@@ -33,7 +33,8 @@ class Evening:
     def deal(self, first: tuple[str, dict[str, Any]], second: tuple[str, dict[str, Any]]) -> None:
         """Draws both, keeps the first."""
         for card_type, card in (first, second):
-            self.tap(f"draw.{card_type}", card=card)
+            answer = {"cash_dollars": card["amount_dollars"]} if card_type == "cash" else {"card": card}
+            self.tap(f"draw.{card_type}", **answer)
         if self.state.drawn:
             self.tap(f"keep.{self.state.drawn[0].card_id}")
 
@@ -66,7 +67,7 @@ def test_an_evening_by_offers_alone() -> None:
     assert names(table.state.cards[0]) == ["REPO", "HOUSE"] and names(table.state.cards[1]) == ["BURN", "Cat"]
     table.tap("end_turn")
     table.deal(
-        ("bribe", {"name": "Pony", "price_dollars": 0, "sally": 1}), ("cash", {"name": "Lottery", "amount_dollars": 2_000})
+        ("bribe", {"name": "Pony", "price_dollars": 0, "sally": 1}), ("cash", {"name": "$2K", "amount_dollars": 2_000})
     )
     table.tap(f"bribe.{table.state.arriving[0].card.card_id}.pay")
     table.tap("hand.deck", left=0)

@@ -278,3 +278,20 @@ def test_BURN_is_known_from_the_rulebook() -> None:
     state, cat = lay(state, 1, "asset", **CAT)
     assert do(state, "burn", lawyer=burn, target=cat).state.owned(cat) is None
     assert f"use.{burn}.burn" in offer_ids(state), "the power need not be typed"
+
+
+def test_a_cash_card_is_only_an_amount() -> None:
+    state = new("give_and_take")
+    field = offer_ids(state)["draw.cash"].form[0]
+    assert field.name == "cash_dollars"
+    state = do(state, "draw", card_type="cash", cash_dollars=5_000).state
+    assert (state.drawn[0].name, state.drawn[0].amount_dollars) == ("$5K", 5_000)
+    lottery = {"name": "Lottery", "amount_dollars": 2_000}
+    assert do(state, "draw", card_type="cash", card=lottery).state.drawn[1].name == "Lottery", "older records are read as ever"
+
+
+def test_B12_pawning_is_no_offer_where_no_card_prints_a_value() -> None:
+    state, _ = lay(new(), 0, "lawyer", **BURN)
+    assert not [offer for offer in offer_ids(state) if offer.startswith("pawn")]
+    state, yacht = lay(state, 0, "asset", **YACHT)
+    assert f"pawn.card.{yacht}" in offer_ids(state)

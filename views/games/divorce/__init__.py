@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from rules.core import Offer
+from rules.core import Offer, say
 from views.games.divorce import card_sheet, offer_sheets, rolled
 from views.games.divorce.middle import Middle
 from views.pieces.offer import offer_grid
@@ -22,15 +22,35 @@ def in_bar(desk: Desk, offer: Offer) -> bool:
     """The Lawyers have their own keys; the cards are changed by hand, and the ex pawns, from their sheets."""
     if offer.id.startswith("pawn.") and desk.state.battle is not None:
         return offer.id == f"pawn.{desk.seat}" and desk.state.battle.stage == "buying"
-    return offer.id not in ("lawyers", "by_hand")
+    if offer.id == "lawyers":
+        return bool(usable(offer))
+    return offer.id != "by_hand"
+
+
+def usable(lawyers: Offer) -> list[Offer]:
+    """The Lawyers whose power can be used now."""
+    return [use for use in lawyers.offers if use.allowed and (not use.offers or any(each.allowed for each in use.offers))]
+
+
+def _use(desk: Desk, lawyers: Offer) -> ft.Control:
+    """The one Lawyer that can be used, by name; the choice where there are several."""
+    uses = usable(lawyers)
+    if len(uses) > 1:
+        return offers.tile(desk, lawyers)
+    named = say("Use {lawyer}", **uses[0].label.values)
+    return offers.tile(desk, uses[0].model_copy(update={"label": named, "main": False}))
 
 
 def bar(desk: Desk) -> list[ft.Control] | None:
-    """Pawning at the left of the one likely tap; None where there are more than these two."""
+    """A Lawyer's power and pawning beside and above the one likely tap; None where there are other things to do."""
     near = [offer for offer in desk.guide.offers if in_bar(desk, offer)]
-    if len(near) != 2 or not near[1].id.startswith("pawn."):
+    lawyers = [offer for offer in near if offer.id == "lawyers"]
+    pawns = [offer for offer in near if offer.id.startswith("pawn.")]
+    rest = [offer for offer in near if offer not in lawyers and offer not in pawns]
+    if len(rest) != 1 or not (lawyers or pawns):
         return None
-    return [offer_grid([offers.tile(desk, near[1]), offers.tile(desk, near[0])])]
+    tiles = [_use(desk, offer) for offer in lawyers] + [offers.tile(desk, offer) for offer in (*pawns, *rest)]
+    return [offer_grid(tiles)]
 
 
 PANELS = Panels(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from rules.core import plural
-from rules.divorce.book import CHILD_TITLES, CHILDREN
+from rules.divorce.book import CHILD_TITLES, CHILDREN, short_money
 from rules.divorce.cards import TYPE_ICONS, TYPE_TITLES, Card
 from rules.divorce.net_worth import collection_worth
 from rules.divorce.state import DivorceState
@@ -44,7 +44,8 @@ def figure_words(state: DivorceState, card: Card) -> str:
     if card.price_dollars is not None:
         parts.append(f"Price {short(card.price_dollars)}")
     if card.amount_dollars is not None:
-        parts.append(f"{short(card.amount_dollars)} cash")
+        named = card.name == short_money(card.amount_dollars)
+        parts.append("Exchanged at once" if named else f"{short(card.amount_dollars)} cash")
     if card.turn_dollars is not None:
         parts.append(f"{short(card.turn_dollars)} each turn")
     if card.end_dollars is not None:

@@ -212,8 +212,11 @@ def _move(desk: Desk, offer: Offer, card: Card):
 
     def tap() -> None:
         form = desk.blank_form(offer)
-        known = {"card_id": card.card_id} if offer.id == "hand.move" else {"card": _answer(card)}
-        desk.set_open(type(form)(offer.id, {**form.answers, **known}, given=form.given))
+        if offer.id == "hand.move":
+            desk.set_open(type(form)(offer.id, {**form.answers, "card_id": card.card_id}, given=form.given))
+        else:
+            typed = {**form.answers, "card": _answer(card)}
+            desk.set_open(type(form)(offer.id, typed, given=form.given, new_card=frozenset({"card"})))
 
     return tap
 

@@ -16,6 +16,8 @@ from views.table.desk import Desk
 from views.table.kept import nothing, part
 from views.table.sheets_open import Panel
 
+NEW = "New Lawyer, by hand"
+
 
 def power_icon(lawyer: Card) -> str:
     """What the power does, as an icon."""
@@ -35,10 +37,34 @@ def drawn(desk: Desk, large: bool) -> ft.Control | None:
 @part(nothing)
 def _drawn(desk: Desk, known: tuple[tuple[Card, Offer], ...], add: Offer | None, large: bool) -> ft.Control:
     tiles = [_tile(desk, lawyer, use) for lawyer, use in known]
+    if desk.size.narrow and not large:
+        return _one_in_a_row(desk, tiles, add)
     if add is not None:
         tiles.append(_new(desk, add))
     rows = [side_by_side(tiles[at : at + 2], large) for at in range(0, len(tiles), 2)]
     return ft.Column(rows, spacing=theme.GAP, tight=True)
+
+
+def _one_in_a_row(desk: Desk, tiles: list[ft.Control], add: Offer | None) -> ft.Control:
+    """On a narrow screen half a row would squeeze a Lawyer: each has a whole one, and the new one's key beside the last."""
+    rows: list[list[ft.Control]] = [[tile] for tile in tiles] or [[]]
+    if add is not None:
+        rows[-1].append(_new_key(desk, add) if tiles else _new(desk, add))
+    return ft.Column([ft.Row(row, spacing=theme.GAP) for row in rows], spacing=theme.GAP, tight=True)
+
+
+def _new_key(desk: Desk, add: Offer) -> ft.Control:
+    return tappable(
+        NEW,
+        ft.Icon(ft.Icons.ADD, size=22, color=desk.look.ink2),
+        lambda: desk.tap(add),
+        width=52,
+        height=52,
+        border=ft.Border.all(1, desk.look.line),
+        border_radius=theme.R_ROW,
+        alignment=ft.Alignment.CENTER,
+        tooltip=NEW,
+    )
 
 
 def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
@@ -57,7 +83,7 @@ def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
             ft.Text(
                 f"Fee {short(lawyer.fee_dollars or 0)}",
                 style=theme.second(look, 13),
-                max_lines=2 if desk.size.narrow else 1,  # the sum below, rather than cut
+                max_lines=1,
                 overflow=ft.TextOverflow.ELLIPSIS,
             ),
         ],
@@ -122,7 +148,7 @@ def _new(desk: Desk, add: Offer) -> ft.Control:
         alignment=ft.MainAxisAlignment.CENTER,
     )
     return tappable(
-        "New Lawyer, by hand",
+        NEW,
         words,
         lambda: desk.tap(add),
         expand=True,

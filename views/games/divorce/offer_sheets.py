@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
 from pydantic import ValidationError
 
 from rules.core import Offer, Refusal, Ruling
-from rules.divorce.book import CHILD_TITLES, CHILDREN
+from rules.divorce.book import CHILD_TITLES, CHILDREN, short_money
 from rules.divorce.cards import Card
 from rules.divorce.custody import lead, leader
 from rules.divorce.net_worth import net_worth_dollars
@@ -16,19 +17,21 @@ from views import theme
 from views.games.divorce import card_face
 from views.games.divorce.card_sheet import worth_rows
 from views.games.divorce.dollars import full
-from views.pieces import bars, dice, tokens
+from views.pieces import bars, buttons, dice, tokens
 from views.table import ruling_lines
 from views.table.desk import Desk
 
 FACES = 6
+TYPED = ("draw", "add_card", "retype_card")
+"""Deeds for which a card's figures are taken from the book or typed."""
 
 
 def instrument(desk: Desk, offer: Offer, form: Any, decided: Ruling | Refusal | None) -> ft.Control | None:
     """The card an offer is about; for a repossession what the die must show."""
     kind = offer.action.get("kind")
-    if kind == "draw" and not form.new_card:
-        card = _typed(offer, form.answers.get("card"))
-        return ft.Row([card_face.face(desk, card)]) if card is not None else None
+    if kind in TYPED and not form.new_card:
+        card = _typed(desk, offer, form.answers)
+        return _known(desk, form, card) if card is not None else None
     if kind == "determine_custody":
         return _custody(desk)
     target = desk.state.owned(offer.action.get("card_id", form.answers.get("target", 0)))
@@ -40,12 +43,29 @@ def instrument(desk: Desk, offer: Offer, form: Any, decided: Ruling | Refusal | 
     return ft.Column([face, _chances(desk, target.repo_score)], spacing=10, tight=True)
 
 
-def _typed(offer: Offer, answer: dict[str, Any] | None) -> Card | None:
+def _known(desk: Desk, form: Any, card: Card) -> ft.Control:
+    """The card's face as the book has it, and the way to type its figures again."""
+    face = ft.Row([card_face.face(desk, card)])
+    if "card" not in form.answers or card.card_type in ("instant", "cash"):
+        return face
+
+    def change() -> None:
+        desk.set_open(replace(form, new_card=form.new_card | {"card"}, focus=None))
+
+    key = buttons.text_button(desk.look, "Change its figures", change, label="Change the card's figures")
+    return ft.Column([face, ft.Row([key])], spacing=6, tight=True)
+
+
+def _typed(desk: Desk, offer: Offer, answers: dict[str, Any]) -> Card | None:
     """The card as far as it is typed."""
+    cash, answer = answers.get("cash_dollars"), answers.get("card")
+    if cash is not None:
+        return Card(card_id=0, card_type="cash", name=short_money(cash), amount_dollars=cash)
     if not answer or not answer.get("name"):
         return None
+    old = desk.state.owned(offer.action.get("card_id", 0))
     try:
-        return Card(card_id=0, card_type=offer.action["card_type"], **answer)
+        return Card(card_id=0, card_type=offer.action.get("card_type") or old.card_type, **answer)
     except ValidationError:
         return None
 
