@@ -110,6 +110,20 @@ class FinalQuestion(Fact):
             raise ValueError("the two players need different names")
         return self
 
+    @model_validator(mode="after")
+    def _one_home_each(self) -> Self:
+        """Custody of a child goes to one parent, once. Source: Scoring, 1."""
+        homes: dict[str, str] = {}
+        for parent in self.players:
+            for child in parent.children:
+                name = child.name.strip()
+                other = homes.setdefault(name.casefold(), parent.name)
+                if other != parent.name:
+                    raise ValueError(f"{name} is given to both parents: custody goes to one of them (Scoring, 1)")
+            if len({child.name.strip().casefold() for child in parent.children}) < len(parent.children):
+                raise ValueError(f"a child is given to {parent.name} twice: each counts once (Scoring, 1)")
+        return self
+
 
 class ParentOut(Fact):
     """One parent's Net Worth with its receipt."""

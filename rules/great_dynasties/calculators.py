@@ -6,9 +6,9 @@ Source: TREACHERY ROLLS, CULTURE PHASE, VICTORY.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Self
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from rules.core import CalcLine, Calculator, Fact, Refusal, refuse, say
 from rules.great_dynasties import sections
@@ -121,6 +121,12 @@ class FinalQuestion(Fact):
 
     players: tuple[FinalPlayer, ...] = Field(min_length=1)
     rulings: DynastiesRulings = DynastiesRulings()
+
+    @model_validator(mode="after")
+    def _names_differ(self) -> Self:
+        if len({player.name for player in self.players}) < len(self.players):
+            raise ValueError("two players have the same name")
+        return self
 
 
 class FinalRow(Fact):

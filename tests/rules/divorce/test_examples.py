@@ -27,6 +27,7 @@ from tests.rules.divorce.table import (
     refused,
 )
 
+SALLY = {"name": "Sally", "worth": 8_000}
 
 def test_DV_1_legal_cards() -> None:
     state = draw(lawyers(new("give_and_take"), 0, 3), ("big_item", HOUSE), ("asset", CAT))
@@ -131,6 +132,8 @@ def test_the_final_pad_takes_the_switches(switch: str, winners: list[str]) -> No
     ("name", "question"),
     [
         ("divorce.final", {"players": [{"name": "A", "cash": 1}]}),
+        ("divorce.final", {"players": [{"name": name, "cash": 1, "children": [SALLY]} for name in ("A", "B")]}),
+        ("divorce.final", {"players": [{"name": "A", "cash": 1, "children": [SALLY, SALLY]}, {"name": "B", "cash": 1}]}),
         ("divorce.final", {"players": [{"name": "A", "cash": 1}, {"name": "A", "cash": 1}]}),
         ("divorce.final", {"players": [{"name": "A", "cash": -1}, {"name": "B", "cash": 1}]}),
         ("divorce.final", {"players": [{"name": "A", "cash": 1, "lawn": 2}, {"name": "B", "cash": 1}]}),
@@ -142,3 +145,9 @@ def test_the_final_pad_takes_the_switches(switch: str, winners: list[str]) -> No
 def test_a_pad_refuses_what_is_malformed(name: str, question: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         CALCULATORS[name].question.model_validate(question)
+
+
+def test_a_child_with_both_parents_is_refused_with_its_rule() -> None:
+    players = [{"name": "A", "cash": 1, "children": [SALLY]}, {"name": "B", "cash": 1, "children": [{**SALLY, "name": "sally "}]}]
+    with pytest.raises(ValidationError, match=r"given to both parents: custody goes to one of them \(Scoring, 1\)"):
+        CALCULATORS["divorce.final"].question.model_validate({"players": players})

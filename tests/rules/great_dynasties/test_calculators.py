@@ -66,3 +66,8 @@ def test_final() -> None:
     answer = calc("final", players=players)
     assert answer.winners == ("Ben", "Cal") and [row.rank for row in answer.players] == [3, 1, 1]
     assert calc("final", players=players, rulings={"vt_tie": "most_gold"}).winners == ("Ben",)
+
+
+def test_final_refuses_two_players_of_one_name() -> None:
+    with pytest.raises(ValidationError, match="two players have the same name"):
+        calc("final", players=[{"name": "Ann", "vt": 3}, {"name": "Ann", "vt": 5}])

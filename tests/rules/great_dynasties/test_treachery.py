@@ -172,7 +172,8 @@ def test_an_overseas_token_can_be_taken() -> None:
 
 
 @pytest.mark.parametrize(("source", "die", "says"), [
-    ("event", 1, "Treachery Roll 1: a neutral land, drawn blindly"), ("event", 3, "Treachery Roll 3: a neutral land of your choice"),
+    ("event", 1, "Treachery Roll 1: a neutral land, drawn blindly"),
+    ("event", 3, "Treachery Roll 3: a neutral land of your choice"),
     ("event", 4, "Treachery Roll 4: an opponent's land, drawn blindly"),
     ("event", 6, "Treachery Roll 6: an opponent's land of your choice"),
     ("marriage", 5, "Treachery Roll 5 -3 is 2: a neutral land of your choice"),
