@@ -119,9 +119,9 @@ class FinalQuestion(Fact):
                 name = child.name.strip()
                 other = homes.setdefault(name.casefold(), parent.name)
                 if other != parent.name:
-                    raise ValueError(f"{name} is given to both parents: custody goes to one of them (Scoring, 1)")
+                    raise ValueError(f"both parents have {name}: custody of a child goes to one of them (Scoring, 1)")
             if len({child.name.strip().casefold() for child in parent.children}) < len(parent.children):
-                raise ValueError(f"a child is given to {parent.name} twice: each counts once (Scoring, 1)")
+                raise ValueError(f"a child is named twice for {parent.name}: each counts once (Scoring, 1)")
         return self
 
 

@@ -141,7 +141,7 @@ def test_a_card_drawn_blindly_is_not_chosen_and_the_phone_can_draw_it() -> None:
     async def name_it(phone: Unplugged, opened: Table) -> None:
         assert "Draw with the phone" in phone.buttons(), "as beside any other draw"
         await tap(phone, "From Otto")
-        assert "Which one was drawn?" in phone.text() and "One of 2 is drawn blindly" in phone.text()
+        assert "Which one was drawn?" in phone.text() and "Anna: 1 of 2, drawn blindly" in phone.text()
         assert "to choose from" not in phone.text()
         await phone.tap("From Ida")
         assert "Brittany, Otto" not in phone.buttons()
@@ -272,7 +272,8 @@ def test_a_loss_of_choice_is_named_so() -> None:
 
 def test_own_territory_cards_are_named_several_at_once() -> None:
     async def name_them(phone: Unplugged, opened: Table) -> None:
-        await tap(phone, "Draw 2")
+        await tap(phone, "Draw 2, Random, for Anna")
+        assert "Which 2 were drawn?" in phone.text() and "Anna: 2 of " in phone.text()
         await phone.tap("Wales")
         assert "1 more" in phone.text()
         await phone.tap("Sicily")

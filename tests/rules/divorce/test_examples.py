@@ -149,5 +149,5 @@ def test_a_pad_refuses_what_is_malformed(name: str, question: dict[str, Any]) ->
 
 def test_a_child_with_both_parents_is_refused_with_its_rule() -> None:
     players = [{"name": "A", "cash": 1, "children": [SALLY]}, {"name": "B", "cash": 1, "children": [{**SALLY, "name": "sally "}]}]
-    with pytest.raises(ValidationError, match=r"given to both parents: custody goes to one of them \(Scoring, 1\)"):
+    with pytest.raises(ValidationError, match=r"both parents have sally: custody of a child goes to one of them \(Scoring, 1\)"):
         CALCULATORS["divorce.final"].question.model_validate({"players": players})

@@ -198,10 +198,9 @@ def _asks(desk: Desk, offer: Offer, picking: Picking, many: int) -> tuple[str, s
     assert asked is not None
     pool = choices.pool(asked)
     if choices.drawn_blindly(desk, offer):
-        so_far = f", {len(picking.chosen)} so far" if many > 1 else ""
+        name, so_far = desk.names[offer.action.get("seat", desk.seat)], f", {len(picking.chosen)} so far" if many > 1 else ""
         title = "Which one was drawn?" if many == 1 else f"Which {many} were drawn?"
-        cards = f"{many} of {len(pool)} are" if many > 1 else f"One of {len(pool)} is" if len(pool) > 1 else "The only one is"
-        return title, f"{cards} drawn blindly{so_far}"
+        return title, f"{name}: {many} of {len(pool)}, drawn blindly{so_far}"
     words = choices.verb(desk, offer) if kind == "capture" else "It becomes neutral" if kind == "lose" else ""
     return asked.label.text(desk.names), words or f"{len(pool)} to choose from"
 
