@@ -13,7 +13,7 @@ EDGE = 6.0
 LINES = {"Eastern Europe": ("Eastern", "Europe"), "Low Countries": ("Low", "Countries")}
 BELOW = ("France", "Baltic", "Italy", "Scandinavia")
 """Names whose +1 stands on a line of its own: there is no room beside them."""
-PAYS_MOVED = {"France": -13.0}
+PAYS_MOVED = {"France": -6.0}
 """+1 on a line of its own that would touch a disc."""
 RIGHT = ("Eastern Europe", "Balkans")
 """Names that end at the map's right edge."""
