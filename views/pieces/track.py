@@ -44,8 +44,8 @@ class _Scale:
         return (after - self.first + 1) / self.cells
 
 
-NEAR = 16
-"""How far the old token steps aside where the new one would lie on it, one cell away."""
+NEAR = 15
+"""How far an old and a new token one cell apart step away from each other, so that both numbers are read."""
 
 
 def track(
@@ -185,10 +185,19 @@ def _instrument(
         if preview is not None and preview != value:
             told = str(value) if on_disc else None
             old = token(style, size, told, ring=True, ground=look.bg, edge=theme.player_colour(look, style))
-            aside = NEAR * (value - shown) if abs(shown - value) == 1 else 0
-            layers.append(_at(scale.middle(value), size, old, middle, nudge=aside))
-        layers.append(_at(scale.middle(shown), size, token(style, size, str(shown) if on_disc else None), middle))
+            layers.append(_at(scale.middle(value), size, old, middle, nudge=_aside(scale, value, shown)))
+        new = token(style, size, str(shown) if on_disc else None)
+        layers.append(_at(scale.middle(shown), size, new, middle, nudge=_aside(scale, shown, value)))
     return ft.Stack(layers, clip_behavior=ft.ClipBehavior.NONE, height=top + height + (tall - height) / 2)
+
+
+def _aside(scale: _Scale, at: int, other: int) -> float:
+    """How far a token steps away from another one cell beside it: little where the track ends, the other the more."""
+    if abs(at - other) != 1:
+        return 0
+    ends = (scale.first, scale.first + scale.cells - 1)
+    share = 0.25 if at in ends else 0.75 if other in ends else 0.5
+    return NEAR * share * (at - other)
 
 
 def _cell(look: Look, scale: _Scale, at: int, value: int, zones: tuple[Zone, ...], height: float) -> ft.Control:

@@ -168,3 +168,10 @@ def test_the_drawings_are_named_as_they_are_drawn() -> None:
             used |= {mark.icon for mark in guide.phases}
             used |= {line.icon for line in GAME.decide(state, action).lines if line.icon}
     assert used <= drawn
+
+
+def test_who_is_done_and_what_was_kept_is_said_in_one_form() -> None:
+    guide, names = GAME.guide(table(phase="drafting", pick=2), 0), ["Mabel", "Anna"]
+    assert by_id(guide, "next_pick").consequence.text() == "Card 2 of 4 kept, 3 handed on"
+    assert by_id(guide, "done").label.text(names) == "Mabel is done"
+    assert by_id(guide, "next_phase").label.text() == "All done"
