@@ -55,9 +55,11 @@ class Draw(Action):
     @classmethod
     def _cash_is_an_amount(cls, typed: Any) -> Any:
         """A Cash card is only its amount: ``cash_dollars`` makes the card, named after it."""
-        if not isinstance(typed, dict) or "cash_dollars" not in typed:
+        if not isinstance(typed, dict):
             return typed
         record = dict(cast("dict[str, Any]", typed))
+        if "cash_dollars" not in record:
+            return record
         amount = record.pop("cash_dollars")
         name = short_money(amount) if isinstance(amount, int) else "Cash"
         return {**record, "card_type": "cash", "card": {"name": name, "amount_dollars": amount}}
