@@ -50,6 +50,8 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     note, set_note = ft.use_state(None)
     ends: ft.MutableRef = ft.use_ref(None)
     desk: ft.MutableRef = ft.use_ref(None)
+    middle, _ = ft.use_state(ft.Ref)
+    seen_seat: ft.MutableRef = ft.use_ref(None)
 
     def entered() -> None:
         heard(lambda n: n + 1)
@@ -89,7 +91,14 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     sheet = (open_sheet, show, lambda: shut_at.current)
     newest = _desk(phone, opened, (size, dark, turn), (chosen, choose, held_seat), sheet, set_note)
     desk.current = newest if desk.current is None else desk.current.become(newest)
-    return _drawn(desk.current, note, set_note)
+
+    async def to_whose_turn_it_is() -> None:
+        before, seen_seat.current = seen_seat.current, newest.seat
+        if before not in (None, newest.seat) and middle.current is not None and panels.of(opened.game.id).seats is not None:
+            await middle.current.scroll_to(offset=0, duration=250)
+
+    ft.use_effect(to_whose_turn_it_is, [newest.seat])
+    return _drawn(desk.current, middle, note, set_note)
 
 
 def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choice: tuple, sheet: tuple, set_note) -> Desk:
@@ -145,8 +154,8 @@ def _led(offer: Offer, step: Step) -> Offer:
     return offer.model_copy(update={"main": wanted, "offers": inside})
 
 
-def _drawn(desk: Desk, note: Note | None, set_note) -> ft.Control:
-    body = _landscape(desk, note, set_note) if desk.size.landscape else _portrait(desk, note, set_note)
+def _drawn(desk: Desk, middle: ft.Ref, note: Note | None, set_note) -> ft.Control:
+    body = (_landscape if desk.size.landscape else _portrait)(desk, middle, note, set_note)
     sheet = sheets.drawn(desk)
     behind = ft.Semantics(content=body, exclude_semantics=sheet is not None)  # a sheet is all there is while it is open
     ground = ft.Container(behind, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))
@@ -168,7 +177,7 @@ def _lies_on_top(desk: Desk, note: Note) -> bool:
     return note.kind in ("done", "undone") and not desk.size.landscape and not desk.size.large
 
 
-def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
+def _portrait(desk: Desk, ref: ft.Ref, note: Note | None, set_note) -> ft.Control:
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     gap = 4 if desk.size.low else theme.GAP
     middle = ft.ListView(
@@ -177,6 +186,7 @@ def _portrait(desk: Desk, note: Note | None, set_note) -> ft.Control:
         expand=True,
         padding=ft.Padding.only(left=margin, right=margin, top=4, bottom=72),
         key=strip.place(desk) or teach.place(desk),
+        ref=ref,
     )
     told = strip.drawn(desk)
     middle = _floating(desk, middle, note, set_note, margin)
@@ -194,7 +204,7 @@ def _floating(desk: Desk, middle: ft.Control, note: Note | None, set_note, margi
     return ft.Stack(layers, expand=True)
 
 
-def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
+def _landscape(desk: Desk, ref: ft.Ref, note: Note | None, set_note) -> ft.Control:
     floating = [ft.Container(news.note_strip(desk, note, set_note), padding=ft.Padding.symmetric(horizontal=8))] if note else []
     told = strip.drawn(desk)
     left = ft.Column(
@@ -213,6 +223,7 @@ def _landscape(desk: Desk, note: Note | None, set_note) -> ft.Control:
         expand=True,
         padding=ft.Padding.symmetric(horizontal=12, vertical=12),
         key=strip.place(desk) or teach.place(desk),
+        ref=ref,
     )
     if told is not None:  # a lesson speaks below the instrument: the left column has no room for it
         right = ft.Column([right, ft.Container(told, padding=ft.Padding.only(bottom=8))], spacing=4, expand=True)
