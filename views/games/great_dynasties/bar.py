@@ -40,8 +40,9 @@ def _rows(desk: Desk, shown: list[Offer], top: object) -> list[ft.Control]:
     main = next((offer for offer in shown if offer.main and offer.allowed), None)
     draws = choices.draws(desk)
     if main is None and draws == tuple(shown):
-        grid = ft.Container(offer_grid([offers.tile(desk, offer) for offer in shown]), expand=True)
-        return [ft.Row([grid, real_dice.key(desk, shown[0])], spacing=8)]
+        first = 2 if desk.size.large else 4 if len(shown) <= 4 else 3
+        tiles = [*(offers.tile(desk, offer) for offer in shown[:first]), *_more(desk, shown[first:])]
+        return [ft.Row([ft.Container(offer_grid(tiles), expand=True), real_dice.key(desk, shown[0])], spacing=8)]
     if main is None or len(shown) > 4:
         return [offer_grid([offers.tile(desk, offer) for offer in shown[:3]] + _more(desk, shown[3:]))]
     rest = [offer for offer in shown if offer is not main]
