@@ -66,8 +66,8 @@ def client_files(client: Path, site: Path, faces: Path | None = None) -> None:
     (site / "pyodide/pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     fonts = [{"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
              {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]}]  # fmt: skip
-    named = {} if faces is None else json.loads(faces.read_text("utf-8"))
-    ours = {face: f"fonts/{file}" for face, file in named.items()}
+    listed: dict[str, str] = {} if faces is None else json.loads(faces.read_text("utf-8"))
+    ours = {face: f"fonts/{file}" for face, file in listed.items()}
     (site / "assets/FontManifest.json").write_bytes(letters.with_faces(json.dumps(fonts).encode(), ours))
     main = (client / "main.dart.js").read_text("utf-8")
     (site / "main.dart.js").write_text(_without_map(main.replace(SWITCHED_OFF, "off/")), "utf-8")

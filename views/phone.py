@@ -215,7 +215,7 @@ class Phone:
 
     def back(self, otherwise: str) -> Callable[[], None]:
         """The arrow at the top of a page: back to where this phone came from; ``otherwise`` where it came from nowhere."""
-        return lambda: self.go(self._trail.before(otherwise))
+        return lambda: self.go(self._trail.back(otherwise))
 
     def redraw(self) -> None:
         """Draws the whole app anew (settings, size)."""

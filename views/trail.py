@@ -20,6 +20,8 @@ class Trail:
             self._places.pop()  # a lesson is left for good
         self._places.append(place)
 
-    def before(self, otherwise: str) -> str:
-        """Where the phone came from; ``otherwise`` where it began at this place (a link, a page loaded anew)."""
-        return self._places[-2] if len(self._places) > 1 else otherwise
+    def back(self, otherwise: str) -> str:
+        """Leaves this place. Where the phone came from; ``otherwise`` where it began here (a link, a page loaded anew)."""
+        if self._places:
+            self._places.pop()
+        return self._places[-1] if self._places else otherwise

@@ -23,7 +23,8 @@ WATCH = """(() => {
     document.querySelector('flt-semantics-placeholder')?.click();
     if (!seen.covered && document.getElementById('splash')) seen.covered = true;
     if (seen.covered && !document.getElementById('splash'))
-      for (const node of document.querySelectorAll('flt-semantics')) seen.bare.push(node.getAttribute('aria-label') || node.textContent);
+      for (const node of document.querySelectorAll('flt-semantics'))
+        seen.bare.push(node.getAttribute('aria-label') || node.textContent);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 })()"""
@@ -60,11 +61,11 @@ def kept(phone: SitePhone) -> str:
 def test_the_second_start_has_its_picture_before_python_and_answers_taps(context: BrowserContext, host: Host) -> None:
     phone = SitePhone(context.new_page(), host.address).open()
     name = kept(phone)
-    before = phone.page.evaluate("localStorage.getItem(%s)" % json.dumps(name))
+    before = phone.page.evaluate(f"localStorage.getItem({json.dumps(name)})")
     anew(phone)
     assert given(phone, "Settings") == 1
     phone.page.wait_for_timeout(1500)
-    assert phone.page.evaluate("localStorage.getItem(%s)" % json.dumps(name)) == before
+    assert phone.page.evaluate(f"localStorage.getItem({json.dumps(name)})") == before
     phone.tap("Settings")
     phone.see("Ready offline", PATIENCE)
     assert phone.errors == []

@@ -32,7 +32,14 @@ def after(*places: str) -> Trail:
     ids=["loaded-anew", "rules", "two-deep", "returned", "another-round", "lesson-left"],
 )
 def test_back_is_where_the_phone_came_from(places: tuple[str, ...], back: str) -> None:
-    assert after(*places).before("/otherwise") == back
+    assert after(*places).back("/otherwise") == back
+
+
+def test_a_page_reached_by_a_link_leads_up_step_by_step_and_never_round() -> None:
+    trail = after("/learn/divorce/rules")
+    for above in ("/learn/divorce", "/learn", "/"):
+        assert trail.back(above) == above
+        trail.arrive(above)
 
 
 @pytest.mark.parametrize(

@@ -70,8 +70,10 @@ def last_roll(desk: Desk) -> ft.Control | None:
 
 
 def note_strip(desk: Desk, note: Note, set_note) -> ft.Control:
+    """What there is to tell; ``set_note`` closes it, None where it goes by itself."""
+    close = None if set_note is None else lambda: set_note(None)
     if note.kind == "done":
-        return bars.undo_bar(desk.look, note.text, desk.calm(desk.undo), lambda: set_note(None))
+        return bars.undo_bar(desk.look, note.text, desk.calm(desk.undo), close)
     if note.kind == "undone" and desk.table.can_redo:
         return bars.notice_strip(desk.look, note.text, "info", "Redo", desk.redo, icon=ft.Icons.UNDO)
     shown = {
@@ -81,4 +83,4 @@ def note_strip(desk: Desk, note: Note, set_note) -> ft.Control:
         "lesson": ("warn", ft.Icons.SCHOOL_OUTLINED),
     }
     kind, icon = shown.get(note.kind, (note.kind, None))
-    return bars.notice_strip(desk.look, note.text, kind, "Close", lambda: set_note(None), icon=icon)
+    return bars.notice_strip(desk.look, note.text, kind, "Close" if close else None, close, icon=icon)
