@@ -22,8 +22,8 @@ STEPS: Final = (
          "your table; here the lesson tells you what they say.", covers="Setting up"),
     Step("The aim: most Favour when the Street has emptied. You rob Citizens, beat Guards and Nemeses, and complete the Dark "
          "Deeds in your hand. What you take makes you suspicious, too.", section="Object of the Game"),
-    Step("The Street is a row of six cards: people to rob, to fight or to sneak past. Keep it on the phone, and every path shows "
-         "its odds.", offer="set_up.on_phone", section="Setting Up"),
+    Step("The Street is a row of six cards: people to rob, to fight or to sneak past. Show it here, and every path tells its "
+         "odds.", offer="set_up.on_phone", section="Setting Up"),
     Step("Lay out the Street, from the last slot, where the dagger lies. The first card is a Guard: the Sergeant. Tap Guard and "
          "choose him.", offer="deal.guard", point="Guard",
          answers={"card": {"name": "Sergeant", **SERGEANT}}, section="4. Populate the Street"),

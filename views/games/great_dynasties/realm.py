@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.seats import listed
 from rules.great_dynasties.culture import RegionRow, board
 from rules.great_dynasties.holdings import home_of, is_overseas
 from rules.great_dynasties.state import DynastiesState
@@ -94,7 +95,7 @@ def verdict(desk: Desk, row: RegionRow) -> str:
         of = f" of {total}" if row.region != OVERSEAS else ""
         return f"{desk.names[row.leader]} leads with {row.counts[row.leader]}{of}"
     if row.tied:
-        return f"{' and '.join(desk.names[seat] for seat in row.tied)} are level"
+        return f"{listed([desk.names[seat] for seat in row.tied])} are level"
     return "nobody is there"
 
 
