@@ -201,6 +201,7 @@ def notice_strip(
 def undo_bar(look: Look, text: str, on_undo: Tap, on_close: Callable | None = None) -> ft.Control:
     """What just happened, with Undo: floats above the bottom bar."""
     row: list[ft.Control] = [
+        strut(48),
         glyph(ft.Icons.CHECK, 20, look.good),
         ft.Text(text, style=theme.second(look, 14, look.ink), expand=True, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         tappable(
@@ -228,7 +229,7 @@ def undo_bar(look: Look, text: str, on_undo: Tap, on_close: Callable | None = No
             bgcolor=look.s2,
             border=ft.Border.all(1, look.line),
             border_radius=theme.R_MAIN,
-            padding=ft.Padding.only(left=14, right=4),
+            padding=ft.Padding.only(left=6, right=4),
             shadow=ft.BoxShadow(blur_radius=24, color=look.shadow, offset=ft.Offset(0, 6)),
         ),
     )
