@@ -32,7 +32,7 @@ from views.drafts import Drafts
 from views.passes import Passes
 from views.pieces.back import closes
 from views.size import Size as Size
-from views.trail import Trail
+from views.trail import Trails
 from views.turns import Turns
 
 if TYPE_CHECKING:  # only a web server has them
@@ -60,6 +60,8 @@ class Shared:
     """Which phone is drawn next."""
     drafts: Drafts = field(default_factory=Drafts)
     """What phones had half filled in."""
+    trails: Trails = field(default_factory=Trails)
+    """The ways that phones came."""
 
 
 class Phone:
@@ -73,8 +75,7 @@ class Phone:
         self.place = page.route or "/"
         """The address of the screen that is shown."""
         self._way = ""
-        self._trail = Trail()
-        self._trail.arrive(self.place)
+        self._trail = shared.trails.of(self._browser, self.place)
         self.real_dice: dict[str, bool] = {}
         self.trying_real_dice = ""
         """The code of the table whose key to real dice was tapped, until some are entered."""
@@ -211,6 +212,7 @@ class Phone:
         else:
             self.place = route
             self._trail.arrive(route)
+            self.shared.trails.keep(self._browser, self._trail)
         return self.place
 
     def back(self, otherwise: str) -> Callable[[], None]:

@@ -9,7 +9,8 @@ import pytest
 
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
-from views.trail import Trail
+from views.phone import Shared
+from views.trail import MOST, Trail, Trails
 
 
 def after(*places: str) -> Trail:
@@ -40,6 +41,31 @@ def test_a_page_reached_by_a_link_leads_up_step_by_step_and_never_round() -> Non
     for above in ("/learn/divorce", "/learn", "/"):
         assert trail.back(above) == above
         trail.arrive(above)
+
+
+def test_a_page_loaded_anew_goes_on_with_its_browsers_way() -> None:
+    trails = Trails()
+    trails.keep("mine", after("/", "/t/ABC", "/settings"))
+    trails.keep("", after("/", "/t/ABC", "/settings"))
+    assert trails.of("mine", "/settings").back("/") == "/t/ABC"
+    assert trails.of("mine", "/cards").back("/settings") == "/settings", "another page: typed, or another tab"
+    assert trails.of("yours", "/settings").back("/") == trails.of("", "/settings").back("/") == "/"
+    for number in range(MOST):
+        trails.keep(str(number), after("/"))
+    assert trails.of("mine", "/settings").back("/") == "/"
+
+
+def test_a_phone_tells_its_way_for_the_next_time_its_page_is_loaded() -> None:
+    async def play() -> None:
+        hub = new_hub()
+        home = f"/t/{hub.new_table('divorce', seats('Ann', 'Ben')).header.code}"
+        shared = Shared(hub=hub)
+        async with Unplugged(hub, home, shared=shared, tokens={}, browser="mine") as phone:
+            phone.went.append("/settings")
+            await arrive(phone)
+        assert shared.trails.of("mine", "/settings").back("/") == home
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize(
