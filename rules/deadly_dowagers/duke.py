@@ -126,6 +126,17 @@ def verdict(rivals: Sequence[Bride], taken: Sequence[Bride]) -> Words:
     return say("{who} won the Duke: most money left ({left} {left:Crown|Crowns})", who=who(first.seat), left=left)
 
 
+def wedding_words(state: DowagersState) -> Words | None:
+    """The deed that ends the game, for the log: "Mabel marries the Duke"; None where nobody can."""
+    rivals = brides(state)
+    taken = chosen(rivals)
+    if not taken:
+        return None
+    if len(taken) > 1:
+        return say("A tie for the Duke: only a rematch decides")
+    return say("{who} marries the Duke" if len(rivals) == 1 else "{who} wins the Duke", who=who(taken[0].seat))
+
+
 def settle_the_duke(state: DowagersState) -> Ruling[DowagersState]:
     """Compares the declared brides and ends the game; without a bride nothing happens. Source: End of Game, Ties."""
     rivals = brides(state)

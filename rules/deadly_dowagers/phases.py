@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Literal
 from pydantic import Field
 
 from rules.core import Action, Refusal, Ruling, Words, post, refuse, say, who
-from rules.deadly_dowagers.duke import settle_the_duke
+from rules.deadly_dowagers.duke import settle_the_duke, wedding_words
 from rules.deadly_dowagers.printed import DRAFT_PICKS
 from rules.deadly_dowagers.refusals import wrong_phase
 from rules.deadly_dowagers.state import METERS, PHASE_TITLES, DowagersState, PhaseId, passes_left, put
@@ -33,8 +33,11 @@ class Done(Action):
     is_done: bool = True
 
     def words(self, state: DowagersState) -> Words:
-        """"Mabel is done"."""
-        return say("{who} is done", who=who(self.seat)) if self.is_done else say("{who} is not done yet", who=who(self.seat))
+        """"Mabel is done"; with the mark that ends the game "Mabel marries the Duke"."""
+        if not self.is_done:
+            return say("{who} is not done yet", who=who(self.seat))
+        is_last = self.phase == state.phase and all(put(state.done, self.seat, True))
+        return (_end_words(state, self.phase) if is_last else None) or say("{who} is done", who=who(self.seat))
 
 
 class NextPhase(Action):
@@ -45,8 +48,8 @@ class NextPhase(Action):
     """The phase that ends."""
 
     def words(self, state: DowagersState) -> Words:
-        """"On to the Husband phase"."""
-        return say("On to the {phase} phase", phase=PHASE_TITLES[AFTER[self.phase]])
+        """"On to the Husband phase"; where the game ends "Mabel marries the Duke"."""
+        return _end_words(state, self.phase) or say("On to the {phase} phase", phase=PHASE_TITLES[AFTER[self.phase]])
 
 
 class NextPick(Action):
@@ -72,6 +75,11 @@ class CheckHand(Action):
         """"Mabel counted 5 cards: 2 discarded"."""
         return say("{who} counted {n} {n:card|cards}: {over} discarded", who=who(self.seat), n=self.cards,
                    over=too_many(state, self.cards))
+
+
+def _end_words(state: DowagersState, phase: PhaseId) -> Words | None:
+    """How the game ends with this phase; None where it goes on."""
+    return wedding_words(state) if phase == state.phase == "husband" else None
 
 
 def too_many(state: DowagersState, cards: int) -> int:

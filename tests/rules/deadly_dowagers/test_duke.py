@@ -140,3 +140,22 @@ def test_after_the_wedding_only_corrections_are_possible() -> None:
 
 def test_remarry_cards_do_not_marry_the_duke_behind_the_declaration() -> None:
     assert refused(brides((200, 0), (0, 0)), "remarry", husband="duke", dowry=120).code == "duke-declares"
+
+
+@pytest.mark.parametrize(("pairs", "asked", "told"), [
+    (((130, 5), (10, 0)), (0,), "Mabel marries the Duke"),
+    (((125, 0), (131, 9)), (0, 1), "Ann wins the Duke"),
+    (((130, 5), (130, 5)), (0, 1), "A tie for the Duke: only a rematch decides"),
+    (((130, 5), (10, 0)), (), "On to the Housekeeping phase"),
+])
+def test_the_deed_that_ends_the_game_tells_the_wedding(pairs, asked, told) -> None:
+    names, state = ["Mabel", "Ann"], declared(brides(*pairs), *asked)
+    move_on = GAME.read_action({"kind": "next_phase", "seat": 0, "phase": "husband"})
+    assert move_on.words(state).text(names) == told
+    first = GAME.read_action({"kind": "done", "seat": 0, "phase": "husband"})
+    last = GAME.read_action({"kind": "done", "seat": 1, "phase": "husband"})
+    assert first.words(state).text(names) == "Mabel is done"
+    marked = do(state, "done", phase="husband")
+    assert last.words(marked).text(names) == (told if asked else "Ann is done")
+    early = GAME.read_action({"kind": "done", "seat": 1, "phase": "investment"})
+    assert early.words(marked).text(names) == "Ann is done"
