@@ -8,8 +8,8 @@ from pydantic import Field, TypeAdapter
 
 from rules.core import Action, Adjust, Correct, Words, say, who
 from rules.great_dynasties.answers import Card, Face, Faces, faces_words
-from rules.great_dynasties.dynasties import Roll
-from rules.great_dynasties.holdings import holding_title
+from rules.great_dynasties.dynasties import Roll, Start
+from rules.great_dynasties.holdings import holding_title, neutrals
 from rules.great_dynasties.war_actions import CaptureLand, NameFoe, Strike, TakeSide
 
 
@@ -80,9 +80,13 @@ class Found(Action):
     territory_die: Annotated[Faces, Field(min_length=1, max_length=1)]
 
     def words(self, state: Any) -> Words:
-        """"Mabel: 3 armies, 7 gold, 9 VT, 4 lands"."""
-        return say("{who}: {a} {a:army|armies}, {g} gold, {v} VT, {t} {t:land|lands}", who=who(self.seat), a=self.armies_die[0],
-                   g=sum(self.gold_dice), v=sum(self.vt_dice), t=self.territory_die[0])
+        """"Mabel: 3 armies, 17 gold, 9 VT, +4 lands": what she has then, her dynasty's bonus included, and lands to draw."""
+        rolled = Start(armies=self.armies_die[0], gold=sum(self.gold_dice), victory_tokens=sum(self.vt_dice),
+                       territories=self.territory_die[0])
+        got, seat = rolled.with_bonus(state.dynasties[self.seat]), self.seat
+        return say("{who}: {a} {a:army|armies}, {g} gold, {v} VT, +{t} {t:land|lands}", who=who(seat),
+                   a=state.armies[seat] + got.armies, g=state.gold[seat] + got.gold,
+                   v=state.victory_tokens[seat] + got.victory_tokens, t=min(got.territories, len(neutrals(state))))
 
 
 class DrawLands(Action):

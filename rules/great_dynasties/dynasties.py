@@ -62,3 +62,23 @@ DYNASTIES: tuple[Dynasty, ...] = (
 
 DYNASTY = {dynasty.name: dynasty for dynasty in DYNASTIES}
 """Every dynasty by its name."""
+
+
+class Start(Fact):
+    """What a player's founding rolls give him, or what he starts with in all."""
+
+    armies: int
+    gold: int
+    victory_tokens: int
+    """0 where a restarting player kept his and rolls none."""
+    territories: int
+    """To draw; the Ancestral Home is not among them."""
+
+    def with_bonus(self, name: str) -> Start:
+        """The rolls and the dynasty's bonus together. Source: SETUP, DYNASTY DECK CARD LIST; D3, D5."""
+        dynasty = DYNASTY.get(name)
+        if dynasty is None:
+            return self
+        tokens = self.victory_tokens + dynasty.victory_tokens if self.victory_tokens else 0
+        return Start(armies=self.armies + dynasty.armies, gold=self.gold + dynasty.gold, victory_tokens=tokens,
+                     territories=self.territories + dynasty.territories)

@@ -38,6 +38,20 @@ def test_D3_start_bonuses_as_in_GD_2(house: str, armies: int, gold: int, vt: int
     assert state.vt_start[0] == vt
 
 
+@pytest.mark.parametrize(("house", "told"), [
+    ("Habsburg", "Bob: 3 armies, 7 gold, 9 VT, +4 lands"), ("Oldenburg", "Bob: 6 armies, 7 gold, 9 VT, +4 lands"),
+    ("Bourbon", "Bob: 3 armies, 7 gold, 13 VT, +4 lands"), ("Capetian", "Bob: 3 armies, 7 gold, 9 VT, +6 lands"),
+    ("Valois", "Bob: 3 armies, 17 gold, 9 VT, +4 lands"),
+])
+def test_the_founding_line_tells_what_stands_afterwards(house: str, told: str) -> None:
+    dice = {"armies_die": [3], "gold_dice": [5, 2], "vt_dice": [4, 5], "territory_die": [4]}
+    before = founding(house)
+    assert GAME.read_action({"kind": "found", "seat": 0, **dice}).words(before).text(["Bob", "Ann"]) == told
+    kept = before.with_(setting_up=False, victory_tokens=(20, 0), owners=tuple(0 if o < 0 else o for o in before.owners))
+    late = GAME.read_action({"kind": "found", "seat": 0, **dice, "vt_dice": []}).words(kept).text(["Bob", "Ann"])
+    assert late.endswith("20 VT, +0 lands")
+
+
 def test_D4_three_cards_one_kept_two_go_back() -> None:
     state = do(opening(3, DynastiesRulings(), 0), "name_first", first=2)
     assert state.active == 2
