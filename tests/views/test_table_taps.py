@@ -117,6 +117,17 @@ def test_a_log_of_one_row_has_one_entry() -> None:
     at_table(does)
 
 
+def test_the_log_counts_quick_taps_on_a_number_as_the_one_row_they_are() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        before = len(table.standing)
+        for _ in range(3):
+            await phone.tap("More Crowns for Ada")
+        assert len(table.standing) == before + 3
+        assert f"Log, {before + 1} entries" in phone.buttons()
+
+    at_table(does)
+
+
 def test_what_a_form_still_needs_is_told_clear_of_the_form() -> None:
     """At the top, where it hides no field, and not with the sign of a lost connection."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion import log
 from rules.core import Offer
 from views import theme
 from views.pieces import bars, buttons, offer
@@ -27,7 +28,7 @@ def drawn(desk: Desk) -> ft.Control:
     rows = own.bar(desk) if own.bar else None
     if rows is None:
         rows = [offer.offer_grid(tiles)] if (tiles := _tiles(desk)) else []
-    undo, count = _undo(desk, bool(desk.table.standing)), len(desk.table.standing)
+    undo, count = _undo(desk, bool(desk.table.standing)), log.count(desk.table)
     footer = bars.footer(undo, _dice(desk), _log(desk, count), desk.look)
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
     return bars.bottom_bar(desk.look, rows, footer, margin)
