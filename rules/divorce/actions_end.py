@@ -11,9 +11,10 @@ from pydantic import Field
 
 from rules.core import Action, Words, say, who
 from rules.divorce.actions_turn import Amount, OneDie, card_name
-from rules.divorce.book import CHILD_TITLES, DECK_CARDS, LEGAL_CARDS, MOST_DOLLARS, ChildName, signed_money
+from rules.divorce.book import CHILD_TITLES, CHILDREN, DECK_CARDS, LEGAL_CARDS, MOST_DOLLARS, ChildName, money, signed_money
 from rules.divorce.cards import CardFigures, CardType
-from rules.divorce.state import other
+from rules.divorce.net_worth import outcome_now
+from rules.divorce.state import most_points, other
 
 ACTIVE_BUYS_FIRST_UP_TO = 3
 """With the switch B3 at "die": 1 to 3 the parent who took the last turn buys first, 4 to 6 the ex."""
@@ -36,8 +37,9 @@ class PassBuying(Action):
     kind: Literal["pass_buying"] = "pass_buying"
 
     def words(self, state: Any) -> Words:
-        """ "Ben passed"."""
-        return say("{who} bought no more", who=who(self.seat))
+        """ "Ben passes"; "Ben buys no more" where Legal Cards of his lie there already."""
+        bought = state.battle is not None and state.battle.bought_cards[self.seat] > 0
+        return say("{who} buys no more" if bought else "{who} passes", who=who(self.seat))
 
 
 class Reveal(Action):
@@ -79,8 +81,18 @@ class DetermineCustody(Action):
     billy_dollars: int = Field(ge=0, le=MOST_DOLLARS)
 
     def words(self, state: Any) -> Words:
-        """ "Custody determined"."""
-        return say("Custody of Sally and Billy determined")
+        """ "Custody: Sally to Ann; a battle for Billy"."""
+        homes = {child: most_points((state.rating(0, child), state.rating(1, child))) for child in CHILDREN}
+        sally, billy = homes.values()
+        if sally == billy:
+            if sally is None:
+                return say("Custody: a battle for each child")
+            return say("Custody: Sally and Billy to {who}", who=who(sally))
+        told = [
+            f"a battle for {CHILD_TITLES[child]}" if parent is None else f"{CHILD_TITLES[child]} to {{{child}}}"
+            for child, parent in homes.items()
+        ]
+        return say("Custody: " + "; ".join(told), **{child: who(home) for child, home in homes.items() if home is not None})
 
 
 class ChooseChild(Action):
@@ -127,8 +139,16 @@ class Score(Action):
     kind: Literal["score"] = "score"
 
     def words(self, state: Any) -> Words:
-        """ "Net Worth counted"."""
-        return say("Net Worth counted")
+        """ "Ann wins, $2,082,000 to $1,071,000"; "A draw, $90,000 each"."""
+        outcome = outcome_now(state)
+        best, least = (placing.score for placing in outcome.placings)
+        if len(outcome.winners) == 2:
+            return say("A draw, {worth} each", worth=money(best))
+        winner = who(outcome.winners[0])
+        if best == least:
+            by = "children" if state.rulings.networth_tie == "more_children" else "cash"
+            return say("{who} wins by more {by}, {worth} each", who=winner, by=by, worth=money(best))
+        return say("{who} wins, {best} to {least}", who=winner, best=money(best), least=money(least))
 
 
 class CountDeck(Action):

@@ -10,9 +10,8 @@ from typing import Self
 from pydantic import Field, model_validator
 
 from rules.core import CalcLine, Calculator, Fact
-from rules.divorce.custody import most_points
 from rules.divorce.net_worth import Holdings, Named, Pieces, outcome_of
-from rules.divorce.state import DivorceRulings
+from rules.divorce.state import DivorceRulings, most_points
 
 Pair = tuple[str, str]
 

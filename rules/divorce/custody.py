@@ -5,24 +5,13 @@ The battles themselves are fought in ``legal_battle``; Net Worth comes after all
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.core import Refusal, refuse, say, who
 from rules.divorce.actions import ChooseChild, DetermineCustody, RollFirstBuyer
 from rules.divorce.book import CHILD_TITLES, CHILDREN, SCORING, ChildName
 from rules.divorce.books import Books, needs_child_choice
 from rules.divorce.legal_battle import begin_child_battle, open_child_battle
-from rules.divorce.state import DivorceState
+from rules.divorce.state import DivorceState, most_points
 from rules.divorce.turns import not_now
-
-
-def most_points(ratings: Sequence[int]) -> int | None:
-    """The parent with the most points, negative ones too; None for a tie. Source: Scoring (B5).
-
-    >>> most_points((-1, -3)), most_points((0, 0)), most_points((1, 2))
-    (0, None, 1)
-    """
-    return None if ratings[0] == ratings[1] else 0 if ratings[0] > ratings[1] else 1
 
 
 def leader(state: DivorceState, child: ChildName) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.core import Refusal, Ruling, refuse, say
-from rules.divorce import arriving, by_hand, custody, give_and_take, legal_actions, legal_battle, net_worth, pawning, turns
+from rules.divorce import arriving, by_hand, counting, custody, give_and_take, legal_actions, legal_battle, pawning, turns
 from rules.divorce.book import END_OF_GAME
 from rules.divorce.books import Books
 from rules.divorce.state import DivorceState
@@ -37,8 +37,8 @@ RULES: dict[str, tuple[Refuses, Does]] = {
     "determine_custody": (custody.refuse_determine_custody, custody.determine_custody),
     "choose_child": (custody.refuse_choose_child, custody.choose_child),
     "roll_first_buyer": (custody.refuse_roll_first_buyer, custody.roll_first_buyer),
-    "adjust_worth": (net_worth.refuse_adjust_worth, net_worth.adjust_worth),
-    "score": (net_worth.refuse_score, net_worth.score),
+    "adjust_worth": (counting.refuse_adjust_worth, counting.adjust_worth),
+    "score": (counting.refuse_score, counting.score),
     "count_deck": (by_hand.refuse_count_deck, by_hand.count_deck),
     "add_card": (by_hand.refuse_add_card, by_hand.add_card),
     "move_card": (by_hand.refuse_move_card, by_hand.move_card),

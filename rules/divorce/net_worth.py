@@ -1,4 +1,4 @@
-"""Net Worth: the sum of everything a parent owns, less the Legal Fees, with a line for each thing; and how the game ends.
+"""Net Worth: the sum of everything a parent owns, less the Legal Fees, with a line for each thing; and who wins by it.
 
 The score pad and a tracked game use the same ``Holdings`` and the same lines.
 """
@@ -8,12 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from rules.core import Fact, Meter, Outcome, Placing, Refusal, ScoreLine, Words, by_rank, ranks, refuse, say, who
-from rules.divorce.actions import AdjustWorth, Score
+from rules.core import Fact, Meter, Outcome, Placing, ScoreLine, Words, by_rank, ranks, say, who
 from rules.divorce.book import CHILD_TITLES, CHILDREN, SCORING, TYPES_OF_CARDS, money
-from rules.divorce.books import Books
-from rules.divorce.state import Adjustment, DivorceState
-from rules.divorce.turns import not_now
+from rules.divorce.state import DivorceState
 
 
 class Named(Fact):
@@ -142,6 +139,11 @@ def outcome_of(both: tuple[Holdings, Holdings], networth_tie: Literal["draw", "m
     )
 
 
+def outcome_now(state: DivorceState) -> Outcome:
+    """How the game ends as the books stand. Source: Scoring."""
+    return outcome_of((holdings(state, 0), holdings(state, 1)), state.rulings.networth_tie)
+
+
 def _verdict(totals: list[int], winners: tuple[int, ...], networth_tie: str) -> Words:
     if len(winners) == 2:
         return say("Both are worth {n}: a draw, share the misery", n=money(totals[0]))
@@ -150,40 +152,6 @@ def _verdict(totals: list[int], winners: tuple[int, ...], networth_tie: str) -> 
         by = "children" if networth_tie == "more_children" else "cash"
         return say("Both are worth {n}; {who} wins by more {by}", n=money(totals[0]), who=who(best), by=by)
     return say("{who} wins: {n} against {m}", who=who(best), n=money(totals[best]), m=money(totals[1 - best]))
-
-
-def refuse_adjust_worth(state: DivorceState, action: AdjustWorth) -> Refusal | None:
-    """When the deck is through. Source: Types of Cards (B11)."""
-    return not_now(state, ("scoring",), SCORING)
-
-
-def adjust_worth(books: Books, action: AdjustWorth) -> None:
-    """A card's end-of-game effect, as a signed amount before the two are compared (B11)."""
-    new = Adjustment(seat=action.seat, label=action.label, amount_dollars=action.amount_dollars)
-    books.set(adjustments=(*books.state.adjustments, new))
-
-
-def refuse_score(state: DivorceState, action: Score) -> Refusal | None:
-    """After custody, with all battles for tied children fought. Source: Scoring (B1)."""
-    wrong = not_now(state, ("scoring",), SCORING)
-    if wrong is not None:
-        return wrong
-    if not state.custody_determined:
-        return refuse(
-            "custody-first",
-            say("Custody comes before Net Worth"),
-            SCORING,
-            "B1",
-            mend=say("Determine custody"),
-            may_override=False,
-        )
-    return None
-
-
-def score(books: Books, action: Score) -> None:
-    """Counts both Net Worths and ends the game. Source: Scoring (B7, B8, B9)."""
-    both = (holdings(books.state, 0), holdings(books.state, 1))
-    books.set(outcome=outcome_of(both, books.state.rulings.networth_tie))
 
 
 def _as_it_follows(state: DivorceState, _seat: int, _number: int) -> DivorceState:

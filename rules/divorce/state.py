@@ -5,6 +5,7 @@ Owns the records and the questions that only look things up. Changes are made by
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from rules.core import Fact, Rulings, State
@@ -167,3 +168,12 @@ class DivorceState(State):
 def other(seat: int) -> int:
     """The ex."""
     return 1 - seat
+
+
+def most_points(ratings: Sequence[int]) -> int | None:
+    """The parent with the most points, negative ones too; None for a tie. Source: Scoring (B5).
+
+    >>> most_points((-1, -3)), most_points((0, 0)), most_points((1, 2))
+    (0, None, 1)
+    """
+    return None if ratings[0] == ratings[1] else 0 if ratings[0] > ratings[1] else 1

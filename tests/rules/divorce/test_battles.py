@@ -159,3 +159,11 @@ def test_B4_the_log_says_a_tie_as_a_tie(tie: str, says: str) -> None:
     state = pass_both(draw(new("give_and_take", battle_tie=tie), ("asset", CAT), ("big_item", HOUSE)))
     reveal = GAME.read_action({"kind": "reveal", "seat": 0, "total_0": 9, "total_1": 9})
     assert reveal.words(state).text(NAMES) == says
+
+
+def test_the_log_says_who_bought_nothing_passes() -> None:
+    state = battle()
+    passing = GAME.read_action({"kind": "pass_buying", "seat": 0})
+    assert passing.words(state).text(NAMES) == "Ann passes"
+    state = do(do(state, "buy_legal", 0, count=2).state, "pass_buying", 1).state
+    assert passing.words(state).text(NAMES) == "Ann buys no more"

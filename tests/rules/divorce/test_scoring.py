@@ -8,6 +8,7 @@ from rules.core import CardField
 from rules.divorce.custody import badge_sum, lead, leader, set_by_hand
 from rules.divorce.game import GAME
 from rules.divorce.net_worth import net_worth_dollars, net_worth_lines
+from rules.divorce.state import DivorceState
 from tests.rules.divorce.table import (
     BURN,
     HOUSE,
@@ -249,3 +250,36 @@ def test_the_worth_of_a_child_is_asked_with_a_chip() -> None:
     assert all(field.value is None and field.suggestions == (80_000,) for field in offer.form)
     assert not any(isinstance(field, CardField) for field in offer.form)
     assert GAME.guide(at_the_end({"sally": (1, 0), "billy": (0, 1)}), None).now.text() == "Determine custody"
+
+
+def logged(state: DivorceState, kind: str, **fields: int) -> str:
+    """The log line of a deed, which must be allowed."""
+    do(state, kind, **fields)
+    return GAME.read_action({"kind": kind, "seat": state.active, **fields}).words(state).text(NAMES)
+
+
+@pytest.mark.parametrize(("sally", "billy", "says"), [
+    ((2, 1), (1, 1), "Custody: Sally to Ann; a battle for Billy"),
+    ((0, 0), (0, 3), "Custody: a battle for Sally; Billy to Ben"),
+    ((2, 1), (0, 1), "Custody: Sally to Ann; Billy to Ben"),
+    ((2, 1), (2, 1), "Custody: Sally and Billy to Ann"),
+    ((0, 0), (2, 2), "Custody: a battle for each child"),
+])
+def test_the_log_names_only_the_custody_that_is_decided(sally: tuple[int, int], billy: tuple[int, int], says: str) -> None:
+    state = at_the_end({"sally": sally, "billy": billy})
+    assert logged(state, "determine_custody", sally_dollars=80_000, billy_dollars=60_000) == says
+
+
+@pytest.mark.parametrize(("switch", "worths", "says"), [
+    ("draw", (2_072_000, 1_061_000), "Ann wins, $2,082,000 to $1,071,000"),
+    ("draw", (80_000, 80_000), "A draw, $90,000 each"),
+    ("more_cash", (80_000, 80_000), "A draw, $90,000 each"),
+])
+def test_the_log_says_how_the_game_ends(switch: str, worths: tuple[int, int], says: str) -> None:
+    state = custody(at_the_end({"sally": (1, 0), "billy": (0, 1)}, networth_tie=switch), *worths)
+    assert logged(state, "score") == says
+
+
+def test_the_log_says_by_what_an_equal_net_worth_is_won() -> None:
+    state = cash(at_the_end({"sally": (1, 0), "billy": (1, 0)}, networth_tie="more_children"), 10_000, 30_000)
+    assert logged(custody(state, 10_000, 10_000), "score") == "Ann wins by more children, $30,000 each"
