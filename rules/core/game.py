@@ -116,8 +116,19 @@ class Game(Generic[S]):
         return ruling if self.after_by_hand is None else self.after_by_hand(state, ruling)
 
 
+BOUNDS = {
+    "less_than_equal": "may be at most {le:,}",
+    "greater_than_equal": "must be at least {ge:,}",
+    "string_too_long": "may have at most {max_length} letters",
+}
+"""What people read of a bound that was crossed, by pydantic's name for it."""
+
+
 def malformed(error: ValidationError) -> str:
-    """A validation error as one sentence for people."""
+    """A validation error as one sentence for people: "Pawn dollars may be at most 9,999,999"."""
     first = error.errors()[0]
+    named = [part for part in first["loc"] if isinstance(part, str)]
+    if named and first["type"] in BOUNDS:
+        return f"{named[-1].replace('_', ' ').capitalize()} {BOUNDS[first['type']].format(**first.get('ctx', {}))}"
     place = ".".join(str(part) for part in first["loc"]) or "the entry"
-    return f"{place}: {first['msg']}"
+    return f"{place}: {first['msg'].removeprefix('Value error, ')}"
