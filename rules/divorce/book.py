@@ -33,8 +33,8 @@ LEGAL_CARDS = 27
 """Legal Cards in the box. Source: Contents."""
 CHILD_SUPPORT_HINT_DOLLARS = 80_000
 """Only a quick chip when a child's worth is asked: the number itself stands on the Child Card."""
-MOST_DOLLARS = 9_999_000
-"""The largest amount a form takes."""
+MOST_DOLLARS = 9_999_999
+"""The largest amount a form takes: seven digits, as many as the keypad lets anybody type."""
 
 ChildName = Literal["sally", "billy"]
 CHILDREN: tuple[ChildName, ...] = ("sally", "billy")

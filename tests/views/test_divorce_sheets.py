@@ -6,14 +6,17 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from companion.hub import Hub
+from companion.pads import divorce as pads
 from companion.table import Table
+from rules.divorce.book import MOST_DOLLARS
 from rules.divorce.net_worth import net_worth_dollars
 from rules.divorce.state import DivorceState
 from tests.companion.evenings import NAMES, actions, people
 from tests.memory import new_hub, seats
-from tests.rules.divorce.table import BURN, YACHT, cash, lay, new
+from tests.rules.divorce.table import BURN, YACHT, cash, draw, lay, new
 from tests.views.unplugged import Unplugged
 from views.games.divorce.dollars import full
+from views.pieces.sums import MOST_DIGITS
 
 
 def with_something_to_pawn(hub: Hub) -> Table:
@@ -108,3 +111,10 @@ def test_retyping_a_card_opens_its_figures() -> None:
         assert table.state.cards[0][0].worth_dollars == 50_000
 
     on_phone(state, retype)
+
+
+def test_whatever_the_keypad_types_is_an_amount_the_rules_take() -> None:
+    most = int("9" * MOST_DIGITS)
+    assert most == MOST_DOLLARS == pads.MOST_DOLLARS
+    state = draw(new("give_and_take"), ("asset", {**YACHT, "worth_dollars": most, "pawn_dollars": most}))
+    assert state.drawn[0].pawn_dollars == most
