@@ -30,6 +30,11 @@ def is_single_last_card(state: DivorceState) -> bool:
     return len(state.drawn) == 1 and state.deck_left == 0
 
 
+def only_one_left(state: DivorceState) -> bool:
+    """Whether the turn begins with a single card in the deck, which is drawn alone. Source: End of Game (B21)."""
+    return not state.drawn and state.deck_left == 1
+
+
 def refuse_draw(state: DivorceState, action: Draw) -> Refusal | None:
     """Two cards a turn, by the parent whose turn it is; every figure the type needs must be typed. Source: 1. Give and Take."""
     wrong = not_now(state, ("give_and_take",), GIVE_AND_TAKE) or waits(state, GIVE_AND_TAKE)

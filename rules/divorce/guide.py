@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import Guide, Offer, PhaseMark, Words, marks, say, who
 from rules.divorce.books import needs_child_choice
-from rules.divorce.give_and_take import big_items, is_draw_complete, is_single_last_card
+from rules.divorce.give_and_take import big_items, is_draw_complete, is_single_last_card, only_one_left
 from rules.divorce.legal_battle import prize_words
 from rules.divorce.offers import pawn_offers
 from rules.divorce.offers_by_hand import by_hand_offers
@@ -121,7 +121,7 @@ def _now_in_give_and_take(state: DivorceState) -> Words:
     if state.arriving:
         return say("Pay the Bribe or refuse it" if state.arriving[0].card.card_type == "bribe" else "Play the Instant now")
     if not is_draw_complete(state):
-        return say("Draw the second card" if state.drawn else "Draw two cards")
+        return say("Draw the last card" if only_one_left(state) else "Draw the second card" if state.drawn else "Draw two cards")
     if len(big_items(state)) == 2:
         return say("Two Big Items: shuffle back" if state.deck_left else "Name the first battle")
     return say("Who gets the last card?" if is_single_last_card(state) else "Keep one, give the other")

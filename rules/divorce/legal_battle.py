@@ -55,6 +55,11 @@ def prize_words(battle: Battle) -> str:
     return battle.big_item.name
 
 
+def legal_cards_free(battle: Battle) -> int:
+    """The Legal Cards that do not lie before either parent: no more can be bought (B22)."""
+    return max(0, LEGAL_CARDS - sum(battle.free_cards) - sum(battle.bought_cards))
+
+
 def _no_buying(state: DivorceState, seat: int) -> Refusal | None:
     if state.battle is None or state.battle.stage != "buying":
         return refuse("no-buying", say("No Legal Cards are bought now"), LEGAL_BATTLES, may_override=False)
@@ -70,7 +75,7 @@ def refuse_buy_legal(state: DivorceState, action: BuyLegal) -> Refusal | None:
         return wrong
     battle = state.battle
     assert battle is not None
-    if sum(battle.free_cards) + sum(battle.bought_cards) + action.count > LEGAL_CARDS:
+    if action.count > legal_cards_free(battle):
         return refuse("no-legal-cards", say("All {n} Legal Cards would be in play", n=LEGAL_CARDS), LEGAL_BATTLES, "B22")
     return not_enough_cash(state, action.seat, action.count * LEGAL_CARD_DOLLARS, LEGAL_BATTLES)
 

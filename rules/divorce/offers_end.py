@@ -6,7 +6,7 @@ from rules.core import DiceField, FigureOf, NumberField, Offer, TextField, say, 
 from rules.divorce.actions import BuyLegal
 from rules.divorce.book import CHILD_SUPPORT_HINT_DOLLARS, CHILD_TITLES, CHILDREN, LEGAL_CARD_DOLLARS, short_money
 from rules.divorce.books import needs_child_choice
-from rules.divorce.legal_battle import prize_words, refuse_buy_legal
+from rules.divorce.legal_battle import legal_cards_free, prize_words, refuse_buy_legal
 from rules.divorce.offers import button, dollars_field, group, sheet
 from rules.divorce.state import DivorceState
 
@@ -25,9 +25,9 @@ def buying_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         main=battle.passes_in_row == 0,
         teach=say("Cards stay face down, for you too: you buy strength unseen."),
     )
-    most = state.cash_dollars[seat] // LEGAL_CARD_DOLLARS
+    most = min(state.cash_dollars[seat] // LEGAL_CARD_DOLLARS, legal_cards_free(battle))
     count = NumberField(
-        name="count", label=say("Legal Cards"), least=2, most=max(2, min(most, 27)), suggestions=(2, 3), unit="cards"
+        name="count", label=say("Legal Cards"), least=2, most=max(2, most), suggestions=(2, 3), unit="cards"
     )
     more = sheet(
         f"battle.{seat}.buy_more",

@@ -7,7 +7,7 @@ from rules.divorce.actions import PlayInstant
 from rules.divorce.arriving import refuse_play_instant
 from rules.divorce.book import CHILD_TITLES, CHILDREN, short_money, signed_money
 from rules.divorce.cards import CARD_TYPES, TYPE_ICONS, TYPE_TITLES, Card, CardType
-from rules.divorce.give_and_take import big_items, is_draw_complete, is_single_last_card
+from rules.divorce.give_and_take import big_items, is_draw_complete, is_single_last_card, only_one_left
 from rules.divorce.offers import button, change_words, dollars_field, effect_offers, group, sheet
 from rules.divorce.state import Arrival, DivorceState, other
 from rules.divorce.turns import end_effects, still_owed
@@ -160,7 +160,7 @@ def _draw_group(state: DivorceState, seat: int) -> Offer:
         )
         for card_type in CARD_TYPES
     )
-    label = "Second card" if state.drawn else "First card"
+    label = "Last card" if only_one_left(state) else "Second card" if state.drawn else "First card"
     return group(
         "draw",
         say(label),

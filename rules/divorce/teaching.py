@@ -14,6 +14,7 @@ from rules.divorce.book import (
     SETUP,
     TYPES_OF_CARDS,
 )
+from rules.divorce.give_and_take import is_draw_complete, is_single_last_card, only_one_left
 from rules.divorce.state import DivorceState, other
 from rules.divorce.turns import end_effects
 
@@ -150,9 +151,15 @@ def _legal_steps(state: DivorceState) -> tuple[Step, ...]:
 
 def _give_and_take_steps(state: DivorceState) -> tuple[Step, ...]:
     dealt = not state.drawn and bool(state.arriving)
+    alone = only_one_left(state) or is_single_last_card(state)
+    drawing, dealing = (
+        ("Draw the last card, face up", "Say who gets it; a Big Item is fought for")
+        if alone and not dealt
+        else ("Draw two cards, face up", "Keep one, give the other away")
+    )
     rows = [
-        _step("Draw two cards, face up", GIVE_AND_TAKE, seat=state.active, must=True, done=dealt or len(state.drawn) == 2),
-        _step("Keep one, give the other away", GIVE_AND_TAKE, seat=state.active, must=True, done=dealt),
+        _step(drawing, GIVE_AND_TAKE, seat=state.active, must=True, done=dealt or is_draw_complete(state)),
+        _step(dealing, GIVE_AND_TAKE, seat=state.active, must=True, done=dealt),
     ]
     for arrival in state.arriving:
         text = "Pay {card} or refuse it" if arrival.card.card_type == "bribe" else "Play {card}, then discard it"

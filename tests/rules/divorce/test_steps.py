@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.core import NumberField
 from rules.divorce.game import GAME
-from tests.rules.divorce.table import CAT, HOUSE, NAMES, do, draw, lawyers, lay, new, notes, pass_both
+from tests.rules.divorce.table import CAT, HOUSE, NAMES, cash, do, draw, lawyers, lay, new, notes, pass_both
 
 DADDY = {"name": "Sugar Daddy", "turn_dollars": 2_000}
 
@@ -73,3 +73,27 @@ def test_an_effect_asks_for_a_change_and_names_whose() -> None:
         ("my_billy", "Billy for Ann, change"),
         ("ex_billy", "Billy for Ben, change"),
     ]
+
+
+def drawing(state: Any) -> tuple[str, str]:
+    guide = GAME.guide(state, None)
+    return guide.now.text(NAMES), guide.offers[0].label.text(NAMES)
+
+
+def test_the_last_card_of_the_deck_is_drawn_alone() -> None:
+    state = new("give_and_take").with_(deck_left=1)
+    assert drawing(state) == ("Draw the last card", "Last card")
+    assert coached(state) == "Draw the last card, face up"
+    state = draw(state, ("asset", CAT))
+    assert coached(state) == "Say who gets it; a Big Item is fought for"
+    two = new("give_and_take").with_(deck_left=2)
+    assert drawing(two) == ("Draw two cards", "First card")
+    assert drawing(draw(two, ("asset", CAT))) == ("Draw the second card", "Second card")
+
+
+def test_no_more_legal_cards_are_offered_than_there_are() -> None:
+    state = cash(lawyers(new("give_and_take"), 1, 2), 980_000, 0)
+    state = draw(state, ("big_item", HOUSE), ("asset", CAT))
+    more = offer(state, "battle.0.buy_more")
+    assert more.consequence.text(NAMES) == "Up to 25 cards" and more.form[0].most == 25, "27 but for Ben's two free ones"
+    do(state, "buy_legal", 0, count=25)
