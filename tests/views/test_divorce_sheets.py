@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import flet as ft
+import pytest
+
 from companion.hub import Hub
 from companion.pads import divorce as pads
 from companion.table import Table
@@ -15,7 +18,7 @@ from tests.companion.evenings import NAMES, actions, people
 from tests.memory import new_hub, seats
 from tests.rules.divorce.table import BURN, YACHT, cash, draw, lay, new
 from tests.views.unplugged import Unplugged
-from views.games.divorce.dollars import full
+from views.games.divorce.dollars import full, short
 from views.pieces.sums import MOST_DIGITS
 
 
@@ -118,3 +121,21 @@ def test_whatever_the_keypad_types_is_an_amount_the_rules_take() -> None:
     assert most == MOST_DOLLARS == pads.MOST_DOLLARS
     state = draw(new("give_and_take"), ("asset", {**YACHT, "worth_dollars": most, "pawn_dollars": most}))
     assert state.drawn[0].pawn_dollars == most
+
+
+@pytest.mark.parametrize(("size", "room"), [((390, 844), 148), ((360, 780), 137)])
+@pytest.mark.parametrize("worth", [96_000, 1_015_000, 12_345_000])
+def test_a_long_net_worth_is_drawn_small_enough_for_its_half(size: tuple[int, int], room: int, worth: int) -> None:
+    async def look(phone: Unplugged, _: Table) -> None:
+        figure, cash = (drawn_size(phone, words) for words in (short(worth), short(worth - 1_000)))
+        assert len(short(worth)) * 0.62 * figure - 0.3 * figure <= room and figure >= 22
+        assert 72 + len(short(worth - 1_000)) * 0.62 * cash - 0.3 * cash <= room + 1 and cash >= 11
+        assert (figure == 36) == (worth < 100_000), "only a long figure shrinks"
+
+    state, _ = lay(cash(new(), worth - 1_000, 0), 0, "asset", name="Sock", worth_dollars=1_000)
+    on_phone(state, look, size)
+
+
+def drawn_size(phone: Unplugged, words: str) -> float:
+    """The size in which a text is drawn."""
+    return next(c.style.size for c in phone.controls() if isinstance(c, ft.Text) and c.value == words and c.style)

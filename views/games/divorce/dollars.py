@@ -20,6 +20,20 @@ def short(amount_dollars: int) -> str:
     return f"{sign}${whole:,d}{f'.{part // 100}' if part >= 100 else ''}K"
 
 
+WIDTHS = {".": 0.3, ",": 0.3, "K": 0.68, "M": 0.92}
+"""How wide a letter of the number's font is, to its size; every digit and sign is ``DIGIT`` wide."""
+DIGIT = 0.63
+
+
+def size_within(text: str, size: float, room: float) -> float:
+    """The size of a figure: the one wanted, or as much less as its letters need to stay within the room.
+
+    >>> size_within("$96K", 36, 148), size_within("$1.015M", 36, 148), size_within("−$12.005M", 36, 148)
+    (36, 33, 26)
+    """
+    return min(size, int(room / sum(WIDTHS.get(letter, DIGIT) for letter in text)))
+
+
 def full(amount_dollars: int) -> str:
     """An amount to the dollar, with a minus sign that reads."""
     return money(amount_dollars).replace("-", "−")

@@ -7,7 +7,7 @@ import flet as ft
 from rules.divorce.cards import CARD_TYPES, TYPE_ICONS
 from rules.divorce.net_worth import net_worth_dollars
 from views import theme
-from views.games.divorce.dollars import full, short
+from views.games.divorce.dollars import full, short, size_within
 from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.pieces.tap import tappable
@@ -16,6 +16,10 @@ from views.table.kept import part
 from views.table.sheets_open import Fix, Panel
 
 CASH_ICON = ft.Icons.PAYMENTS_OUTLINED
+INSET = 12
+"""Left and right of what stands in a tall half."""
+BESIDE_CASH = 72
+"""What the icon and the word take of the line of the cash."""
 
 
 def drawn(desk: Desk, large: bool, short_of_room: bool = False) -> ft.Control:
@@ -89,15 +93,22 @@ def _worth_words(desk: Desk, worth: int) -> str:
     return "net worth so far" if desk.state.outcome is None else "net worth"
 
 
+def room(desk: Desk) -> float:
+    """How wide a figure may be in a tall half, on a phone. Large text has twice the room, and needs it."""
+    margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
+    return (min(desk.size.width, 600) - 2 * margin - theme.GAP) / 2 - 2 * INSET - 3
+
+
 @part(_shows)
 def _tall_half(desk: Desk, seat: int) -> ft.Control:
     look, right = desk.look, seat == 1
     worth, cash = net_worth_dollars(desk.state, seat), desk.state.cash_dollars[seat]
+    large, purse_size = size_within(short(worth), 36, room(desk)), size_within(short(cash), 22, room(desk) - BESIDE_CASH)
     end = ft.CrossAxisAlignment.END if right else ft.CrossAxisAlignment.START
     head = ft.Column(
         [
             _name_row(desk, seat, 32),
-            ft.Container(ft.Text(short(worth), style=theme.number(look, 36), no_wrap=True), padding=ft.Padding.only(top=4)),
+            ft.Container(ft.Text(short(worth), style=theme.number(look, large), no_wrap=True), padding=ft.Padding.only(top=4)),
             ft.Text(_worth_words(desk, worth), style=theme.second(look)),
             *([_owned(desk, seat)] if desk.state.phase != "legal_actions" or desk.size.height > 900 else []),
         ],
@@ -109,11 +120,11 @@ def _tall_half(desk: Desk, seat: int) -> ft.Control:
         f"Cards of {desk.names[seat]}, net worth {full(worth)}",
         head,
         lambda: desk.set_open(Panel("cards", seat)),
-        padding=ft.Padding.only(left=12, right=12, top=9, bottom=0),
+        padding=ft.Padding.only(left=INSET, right=INSET, top=9, bottom=0),
     )
     purse = [
         ft.Icon(CASH_ICON, size=20, color=look.good),
-        ft.Text(short(cash), style=theme.number(look, 22, look.good), no_wrap=True),
+        ft.Text(short(cash), style=theme.number(look, purse_size, look.good), no_wrap=True),
     ]
     line = ft.Row(
         [*purse, ft.Text("cash", style=theme.second(look, 14))],
@@ -124,7 +135,7 @@ def _tall_half(desk: Desk, seat: int) -> ft.Control:
         f"Cash of {desk.names[seat]}: {full(cash)}",
         line,
         lambda: desk.set_open(Fix(seat, "cash")),
-        padding=ft.Padding.only(left=12, right=12, top=9, bottom=13),
+        padding=ft.Padding.only(left=INSET, right=INSET, top=9, bottom=13),
     )
     return ft.Column([cards, money], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
