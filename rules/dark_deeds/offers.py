@@ -128,10 +128,15 @@ def sort_offers(
     return found
 
 
-def percent_words(place: str, chance: Chance | None, rolls: int) -> Words:
-    """Where the target is, then its chance: "Slot 2, 58 % in 4 rolls"; without a figure "Slot 2, figures to be typed"."""
+def percent_words(place: str, chance: Chance | None, rolls: int, at_most: bool = False) -> Words:
+    """Where the target is, then its chance: "Slot 2, 58 % in 4 rolls"; without a figure "Slot 2, figures to be typed".
+
+    ``at_most`` where a card on the way is not noted, so that more rolls may come: "Slot 2, at most 58 %".
+    """
     if chance is None:
         return say("{place}, figures to be typed", place=place)
+    if at_most:
+        return say("{place}, at most {n} %", place=place, n=chance.percent)
     if rolls == 1:
         return say("{place}, {n} %", place=place, n=chance.percent)
     return say("{place}, {n} % in {rolls} rolls", place=place, n=chance.percent, rolls=rolls)

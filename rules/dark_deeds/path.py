@@ -79,6 +79,11 @@ def unknown_between(state: DarkDeedsState, slot: int) -> int | None:
     return None
 
 
+def is_at_most(state: DarkDeedsState, path: tuple[Hurdle, ...]) -> bool:
+    """Whether the chance of a path is only an upper bound: a card on the way that nobody noted may be a Guard. Source: C10."""
+    return bool(path) and path[-1].place == "street" and unknown_between(state, path[-1].spot) is not None
+
+
 def path_to_slot(state: DarkDeedsState, seat: int, slot: int) -> tuple[Hurdle, ...]:
     """All rolls to a card on the Street, the robbery or attack last; the slot must hold a card."""
     card = state.street[slot - 1]

@@ -9,6 +9,7 @@ from rules.dark_deeds.offers import figure_field, group, missing_fields, offer, 
 from rules.dark_deeds.path import (
     attempt_chance,
     attempt_chances,
+    is_at_most,
     lacks,
     needs,
     next_bonus,
@@ -94,7 +95,7 @@ def _slot_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
                 TargetSlot(seat=seat, slot=slot),
                 icon=SORT_ICONS[card.sort],
                 form=missing_fields(state, path[-1]),
-                consequence=percent_words(f"Slot {slot}", path_chance(state, seat, path), len(path)),
+                consequence=percent_words(f"Slot {slot}", path_chance(state, seat, path), len(path), is_at_most(state, path)),
             )
         )
     return found
@@ -223,7 +224,8 @@ def _roll_offer(state: DarkDeedsState) -> Offer:
     assert this is not None
     odds = say("{n} %", n=this.percent)
     if len(attempt.hurdles) > 1 and whole is not None:
-        odds = say("{n} %, {all} % in all", n=this.percent, all=whole.percent)
+        template = "{n} %, at most {all} % in all" if is_at_most(state, attempt.hurdles) else "{n} %, {all} % in all"
+        odds = say(template, n=this.percent, all=whole.percent)
     dice = DiceField(name="dice", label=roll_words(state, hurdle), count=2)
     return offer(
         state,

@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.core import Ruling
+from rules.dark_deeds.cards import StreetCard
 from rules.dark_deeds.odds import Chance, all_of, chance, ways
-from rules.dark_deeds.path import attempt_chance, attempt_chances, path_chance, path_to_slot
-from tests.rules.dark_deeds.table import after, citizen, do, guard, loot, street, table
+from rules.dark_deeds.path import attempt_chance, attempt_chances, is_at_most, path_chance, path_to_slot
+from tests.rules.dark_deeds.table import GAME, after, citizen, do, guard, loot, street, table
 
 AT_LEAST = {2: 36, 3: 35, 4: 33, 5: 30, 6: 26, 7: 21, 8: 15, 9: 10, 10: 6, 11: 3, 12: 1}
 
@@ -88,6 +90,28 @@ def test_one_time_bonuses_count_where_they_count() -> None:
     assert attempt_chances(state) == (chance(9, 3), chance(9, 1))
     state = after(state, ("roll", {"dice": [3, 3]}))
     assert attempt_chances(state) == (chance(9, 1),), "the bonus of one roll is gone"
+
+
+def test_with_an_unnoted_card_on_the_way_the_chance_is_an_upper_bound() -> None:
+    unknown = StreetCard(sort="unknown")
+    state = table(street=street(s6=guard(7), s5=unknown, s3=citizen(7)))
+    said = {offer.id: offer.consequence.text() for offer in _offers(state) if offer.consequence}
+    assert said["target.slot.3"] == "Slot 3, at most 34 %"
+    assert said["target.slot.6"] == "Slot 6, 28 %"
+    answer = GAME.decide(state, GAME.read_action({"kind": "target_slot", "seat": 0, "slot": 3, "anyway": True}))
+    assert isinstance(answer, Ruling)
+    tried = answer.state
+    assert tried.attempt is not None and is_at_most(tried, tried.attempt.hurdles)
+    assert next(offer for offer in _offers(tried) if offer.id == "roll").consequence.text() == "58 %, at most 34 % in all"
+    noted = state.with_(street=street(s6=guard(7), s5=guard(7), s3=citizen(7)))
+    known = {offer.id: offer.consequence.text() for offer in _offers(noted) if offer.consequence}
+    assert known["target.slot.3"] == "Slot 3, 20 % in 3 rolls"
+
+
+def _offers(state):
+    for offer in GAME.guide(state, 0).offers:
+        yield offer
+        yield from offer.offers
 
 
 def test_without_a_figure_there_is_no_chance() -> None:

@@ -6,7 +6,7 @@ import flet as ft
 
 from rules.dark_deeds.cards import SORT_ICONS
 from rules.dark_deeds.odds import Chance
-from rules.dark_deeds.path import STATS, attempt_chance, attempt_chances, card_of, needs, next_bonus
+from rules.dark_deeds.path import STATS, attempt_chance, attempt_chances, card_of, is_at_most, needs, next_bonus
 from rules.dark_deeds.state import DarkDeedsState, Hurdle
 from views import theme
 from views.games.dark_deeds.words import signed, sort_colour
@@ -41,18 +41,19 @@ def drawn(desk: Desk) -> ft.Control:
     rolls: ft.Control = ft.Row(steps, spacing=1, scroll=ft.ScrollMode.HIDDEN, expand=True)
     if len(attempt.hurdles) <= ROOMY:
         rolls = ft.Row([ft.Row(steps, spacing=1, tight=True), _told(desk, state)], spacing=12, expand=True)
-    return ft.Row([ring(desk.look, attempt_chance(state), 72 if desk.size.narrow else RING), rolls], spacing=12)
+    size, at_most = 72 if desk.size.narrow else RING, is_at_most(state, attempt.hurdles)
+    return ft.Row([ring(desk.look, attempt_chance(state), size, at_most), rolls], spacing=12)
 
 
-def ring(look: Look, chance: Chance | None, size: float) -> ft.Control:
-    """The chance in percent; a question mark while a figure is missing."""
+def ring(look: Look, chance: Chance | None, size: float, at_most: bool = False) -> ft.Control:
+    """The chance in percent; a question mark while a figure is missing; "at most" above it while a card is not noted."""
     share = 0.0 if chance is None else chance.ways / chance.of
     shown = "?" if chance is None else str(chance.percent)
     ink = look.ink2 if chance is None else look.accent
     turn = ft.ProgressRing(
         value=share, width=size - 8, height=size - 8, stroke_width=8, color=ink, bgcolor=look.s2, stroke_cap=ft.StrokeCap.ROUND
     )
-    words = ft.Row(
+    words: ft.Control = ft.Row(
         [
             ft.Text(shown, style=theme.number(look, round(size * 0.36)), no_wrap=True),
             *([] if chance is None else [ft.Text("%", style=theme.second(look, 14), no_wrap=True)]),
@@ -61,7 +62,12 @@ def ring(look: Look, chance: Chance | None, size: float) -> ft.Control:
         tight=True,
         vertical_alignment=ft.CrossAxisAlignment.END,
     )
-    said = "Chance not known yet" if chance is None else f"Chance of the whole attempt: {chance.percent} %"
+    said = "Chance not known yet"
+    if chance is not None:
+        said = f"Chance of the whole attempt: {'at most ' if at_most else ''}{chance.percent} %"
+    if chance is not None and at_most:
+        bound = ft.Text("at most", style=theme.second(look, 11.5), no_wrap=True)
+        words = ft.Column([bound, words], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     stack = ft.Stack(
         [ft.Container(turn, width=size, height=size, alignment=ft.Alignment.CENTER), words],
         alignment=ft.Alignment.CENTER,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from rules.dark_deeds.cards import SORT_ICONS, StreetCard
-from rules.dark_deeds.path import path_chance, path_to_chaser, path_to_slot
+from rules.dark_deeds.path import is_at_most, path_chance, path_to_chaser, path_to_slot
 from rules.dark_deeds.setting_up import next_slot
 from rules.dark_deeds.state import SLOTS, DarkDeedsState, Hurdle
 from views import theme
@@ -38,6 +38,8 @@ class Slot:
     role: str
     """ "target", "way", "open" (to be picked), "next" (to be dealt), "empty" or "plain"."""
     percent: int | None = None
+    at_most: bool = False
+    """The chance is an upper bound: a card on the way is not noted."""
     test: str = ""
 
 
@@ -71,8 +73,9 @@ def _slot(desk: Desk, state: DarkDeedsState, spot: int) -> Slot:
     if here is not None:
         return Slot(spot, card, "target" if here == hurdles[-1] else "way", test=here.test)
     if picking(state, desk.seat):
-        chance = path_chance(state, state.turn, path_to_slot(state, state.turn, spot)) if card.sort != "unknown" else None
-        return Slot(spot, card, "open", chance.percent if chance else None)
+        path = path_to_slot(state, state.turn, spot)
+        chance = path_chance(state, state.turn, path) if card.sort != "unknown" else None
+        return Slot(spot, card, "open", chance.percent if chance else None, is_at_most(state, path))
     return Slot(spot, card, "plain")
 
 
@@ -99,7 +102,7 @@ def _percent(look: Look, slot: Slot) -> ft.Control | None:
         words = ft.Text("?", style=theme.tick(look, 13, look.ink2))
     else:
         ink = look.accent if slot.percent >= 50 else look.ink2
-        words = ft.Text(f"{slot.percent} %", style=theme.tick(look, 13, ink), no_wrap=True)
+        words = ft.Text(f"{'≤ ' if slot.at_most else ''}{slot.percent} %", style=theme.tick(look, 13, ink), no_wrap=True)
     return ft.Container(words, alignment=ft.Alignment.CENTER, padding=ft.Padding.symmetric(vertical=3))
 
 
@@ -159,7 +162,7 @@ def _tappable(desk: Desk, slot: Slot) -> ft.Control:
         box["shadow"] = pointing.glow(desk)
     said = f"Slot {slot.spot}, {card_words(slot.card)}"
     if slot.percent is not None:
-        said += f", {slot.percent} %"
+        said += f", {'at most ' if slot.at_most else ''}{slot.percent} %"
     if slot.card is None:
         return ft.Semantics(label=said, exclude_semantics=True, content=ft.Container(_face(desk, slot), **box))
     sheet = Panel("card", Draft.of_slot(slot.spot, slot.card))
