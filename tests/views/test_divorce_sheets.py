@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 
 import flet as ft
 import pytest
@@ -16,7 +17,7 @@ from rules.divorce.net_worth import net_worth_dollars
 from rules.divorce.state import DivorceState
 from tests.companion.evenings import NAMES, actions, people
 from tests.memory import new_hub, seats
-from tests.rules.divorce.table import BURN, YACHT, cash, draw, lay, new
+from tests.rules.divorce.table import BURN, YACHT, at_the_end, cash, custody, do, draw, lay, new, pass_both
 from tests.views.unplugged import Unplugged
 from views.games.divorce.dollars import full, short
 from views.pieces.sums import MOST_DIGITS
@@ -139,3 +140,38 @@ def test_a_long_net_worth_is_drawn_small_enough_for_its_half(size: tuple[int, in
 def drawn_size(phone: Unplugged, words: str) -> float:
     """The size in which a text is drawn."""
     return next(c.style.size for c in phone.controls() if isinstance(c, ft.Text) and c.value == words and c.style)
+
+
+def head_of(phone: Unplugged, child: str) -> str:
+    """What stands below a child's name in the panel of its own."""
+    said = [c.value for c in phone.controls() if isinstance(c, ft.Text)]
+    return next(below for above, below in pairwise(said) if above == child and below in ("tied", "Ann", "Ben"))
+
+
+def test_a_child_decided_is_shown_with_whoever_has_it() -> None:
+    fought = custody(at_the_end({"sally": (1, 1), "billy": (2, 2)}, child_order="billy_first"))
+    won = do(pass_both(fought), "reveal", total_0=1, total_1=4).state
+    over = do(do_reveal(won), "score").state
+
+    async def first(phone: Unplugged, _: Table) -> None:
+        said = [c.value for c in phone.controls() if isinstance(c, ft.Text)]
+        assert said.index("Billy") < said.index("Sally"), "the child being fought for comes first"
+        assert (head_of(phone, "Sally"), head_of(phone, "Billy")) == ("tied", "tied")
+
+    async def second(phone: Unplugged, _: Table) -> None:
+        said = [c.value for c in phone.controls() if isinstance(c, ft.Text)]
+        assert said.index("Sally") < said.index("Billy")
+        assert (head_of(phone, "Sally"), head_of(phone, "Billy")) == ("tied", "Ben")
+        assert "More Sally for Ann" in phone.buttons()
+
+    async def third(phone: Unplugged, _: Table) -> None:
+        assert not [name for name in phone.buttons() if name.startswith(("More ", "Less ", "Sally for", "Billy for"))]
+        assert (head_of(phone, "Sally"), head_of(phone, "Billy")) == ("Ann", "Ben")
+
+    for state, look in ((fought, first), (won, second), (over, third)):
+        on_phone(state, look, (390, 844))
+
+
+def do_reveal(state: DivorceState) -> DivorceState:
+    """Ann wins the battle under way."""
+    return do(pass_both(state), "reveal", total_0=5, total_1=4).state

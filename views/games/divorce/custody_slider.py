@@ -30,6 +30,8 @@ SPARE = 2
 THUMB = 52
 BAR = 10
 PULL_MS = 120
+LONGEST_NAME = 11
+"""The letters of a name that stand below a child's own."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ def slider_shows(desk: Desk, child: ChildName) -> tuple[object, ...]:
     """All that a slider reads."""
     state = desk.state
     parent = state.children[child].parent if state.custody_determined else "open"
-    return (*of_phone(desk), state.rating(0, child), state.rating(1, child), parent)
+    return (*of_phone(desk), state.rating(0, child), state.rating(1, child), parent, state.outcome is not None)
 
 
 @guarded
@@ -133,10 +135,21 @@ def colour_of(desk: Desk, lead: int) -> str:
     return desk.look.ink2 if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
 
 
+def told_short(name: str) -> str:
+    """A name in the little room between two sliders.
+
+    >>> told_short("Ann"), told_short("Bartholomew the Elder")
+    ('Ann', 'Bartholome…')
+    """
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
+
+
 def _head(desk: Desk, child: ChildName, lead: int, large: bool) -> ft.Control:
-    ahead = leader_of(lead)
-    colour = colour_of(desk, lead)
-    words = ft.Text("tied" if ahead is None else f"by {abs(lead):,}", style=theme.name(desk.look, 14, colour), no_wrap=True)
+    parent = desk.state.children[child].parent if desk.state.custody_determined else None
+    ahead = leader_of(lead) if parent is None else parent
+    colour = desk.look.ink2 if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
+    told = told_short(desk.names[parent]) if parent is not None else "tied" if ahead is None else f"by {abs(lead):,}"
+    words = ft.Text(told, style=theme.name(desk.look, 14, colour), no_wrap=True)
     symbol = [] if ahead is None else [tokens.charge(desk.look, desk.style(ahead), 15)]
     title = ft.Column(
         [
@@ -161,9 +174,13 @@ def _head(desk: Desk, child: ChildName, lead: int, large: bool) -> ft.Control:
     )
 
 
-@part(lambda desk, child, seat: (desk.state.rating(seat, child),), key=lambda child, seat: seat)
+def _rating_shows(desk: Desk, child: ChildName, seat: int) -> tuple[object, ...]:
+    return (desk.state.rating(seat, child), desk.state.outcome is not None)
+
+
+@part(_rating_shows, key=lambda child, seat: seat)
 def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
-    """One parent's own slider: his rating between - and +; a tap on the number types it."""
+    """One parent's own slider: his rating between - and +; a tap on the number types it. After the game only the number."""
     meter = desk.game.meter(child)
     assert meter is not None
     value = meter.read(desk.state, seat)
@@ -178,9 +195,16 @@ def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
         tight=True,
         alignment=ft.MainAxisAlignment.CENTER,
     )
+    figure = ft.Stack([ft.Container(width=24, height=36), number], alignment=ft.Alignment.CENTER)
+    if desk.state.outcome is not None:
+        return ft.Semantics(
+            label=f"{label}: {value:,}",
+            exclude_semantics=True,
+            content=ft.Container(figure, padding=ft.Padding.symmetric(horizontal=12, vertical=6)),
+        )
     typed = tappable(
         f"{label}: {value:,}",
-        ft.Stack([ft.Container(width=24, height=36), number], alignment=ft.Alignment.CENTER),
+        figure,
         lambda: desk.set_open(Fix(seat, child)),
         border_radius=theme.R_WELL,
         padding=ft.Padding.symmetric(vertical=6),
@@ -195,6 +219,8 @@ def _grip(desk: Desk, child: ChildName, old: int, lead: int, pulling: bool, hand
     title, ahead = CHILD_TITLES[child], leader_of(lead)
     words = "tied" if ahead is None else f"{desk.names[ahead]} by {abs(lead):,}"
     track = ft.Container(_track(desk, child, old, lead, pulling), on_size_change=measure)
+    if desk.state.outcome is not None:
+        return ft.Semantics(label=f"{title}: {words}", exclude_semantics=True, content=track)
     hand = ft.GestureDetector(
         track,
         on_horizontal_drag_start=hands["start"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from rules.divorce.book import CHILDREN
+from rules.divorce.book import CHILDREN, ChildName
 from views import theme
 from views.games.divorce import battle, lawyers, open_cards, parents, rolled
 from views.games.divorce.custody_slider import CustodySlider, slider_shows
@@ -16,6 +16,12 @@ from views.table.desk import Desk
 _Slider = ft.memo(CustodySlider)
 
 
+def in_order(desk: Desk) -> list[ChildName]:
+    """The children, the one being fought for first."""
+    battle = desk.state.battle
+    return sorted(CHILDREN, key=lambda child: battle is None or battle.child != child)
+
+
 @guarded
 def Middle(phone: Phone, desk: Desk) -> ft.Control:
     """Everything between "Do this now" and the bar. Large text goes below each other."""
@@ -23,7 +29,7 @@ def Middle(phone: Phone, desk: Desk) -> ft.Control:
     told = rolled.drawn(desk) is not None
     parts: list[ft.Control] = [parents.drawn(desk, large, short_of_room=told)]
     parts += [part for part in (battle.drawn(desk, large), open_cards.drawn(desk, large)) if part is not None]
-    parts += [_Slider(phone, desk, child, large, slider_shows(desk, child), key=f"custody-{child}") for child in CHILDREN]
+    parts += [_Slider(phone, desk, child, large, slider_shows(desk, child), key=f"custody-{child}") for child in in_order(desk)]
     own = lawyers.drawn(desk, large)
     if own is not None and pointing.at_kind(desk, "use"):
         parts.insert(0, own)  # in a lesson there is less room: what is to be tapped stands in sight
