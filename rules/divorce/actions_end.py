@@ -141,7 +141,7 @@ class Score(Action):
     def words(self, state: Any) -> Words:
         """ "Ann wins, $2,082,000 to $1,071,000"; "A draw, $90,000 each"."""
         outcome = outcome_now(state)
-        best, least = (placing.score for placing in outcome.placings)
+        best, least = (placing.score or 0 for placing in outcome.placings)
         if len(outcome.winners) == 2:
             return say("A draw, {worth} each", worth=money(best))
         winner = who(outcome.winners[0])
