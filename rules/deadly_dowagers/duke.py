@@ -90,7 +90,7 @@ def apply_declare(state: DowagersState, action: DeclareDuke) -> Ruling[DowagersS
         return settle_the_duke(asked)
     ledger = Ledger()
     ledger.add(action.seat, "crowns", 0, say("Dowry of the Duke"), "Ties", "A34",
-               detail=say("{n}, paid when the phase ends", n=DUKE_CROWNS), icon="cameo-duke")
+               detail=say("{n}, when the phase ends", n=DUKE_CROWNS), icon="cameo-duke")
     return post(asked, ledger.lines, METERS, notes=[say("Anyone else for the Duke? The phase's end decides")])
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import flet as ft
 import pytest
 
 from rules.deadly_dowagers.state import DowagersState
+from tests.memory import new_hub, seats
 from tests.rules.deadly_dowagers.table import do, others, table
+from tests.views.unplugged import Unplugged
 from views.games.deadly_dowagers.standing import doing, has_the_duke, husband_words
 
 LONGEST = 15
@@ -45,3 +50,19 @@ def test_where_a_rematch_must_decide_nobody_has_the_duke() -> None:
     state = after_the_duke(crowns=121, infamy=9)
     assert [doing(state, seat) for seat in range(3)] == ["Tied", "Tied", "Out of luck"]
     assert not any(has_the_duke(state, seat) for seat in range(3))
+
+
+def test_asking_for_the_duke_moves_nothing_and_tells_when_he_is_paid() -> None:
+    hub = new_hub()
+    table_ = hub.new_table("deadly_dowagers", seats("Mabel", "Ann"))
+    table_.start = table(crowns=130)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table_.header.code}", 360, 640) as phone:
+            await phone.tap(next(name for name in phone.buttons() if name.startswith("The Duke")))
+            assert "Dowry of the Duke\n120, when the phase ends" in phone.text(), "two lines of a receipt's row"
+            labels = [c.label or "" for c in phone.controls() if isinstance(c, ft.Semantics)]
+            assert not [label for label in labels if "from 130 to 130" in label]
+            assert "Anyone else for the Duke? The phase's end decides" in phone.text()
+
+    asyncio.run(run())

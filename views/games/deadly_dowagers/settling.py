@@ -11,8 +11,8 @@ from rules.deadly_dowagers.husbands import TITLES
 from rules.deadly_dowagers.husbands import title as his_title
 from views import theme
 from views.games.deadly_dowagers.infamy_track import infamy_track
+from views.pieces import bars, tokens
 from views.pieces import receipt as receipts
-from views.pieces import tokens
 from views.table.desk import Desk
 from views.table.ruling_lines import line_rows
 from views.table.sheets_open import Form
@@ -63,7 +63,13 @@ def _bury_words(desk: Desk, offer: Offer) -> str:
 
 
 def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None:
-    """What the bank pays, line by line; the Infamy lines stand in the instrument already."""
+    """What the bank pays, line by line; the Infamy lines stand in the instrument already.
+
+    Asking for the Duke moves nothing yet: a line without "from old to new", and what the table decides.
+    """
+    if offer.action.get("kind") == "declare_duke" and not any(line.amount for line in ruling.lines):
+        notes = [bars.notice_strip(desk.look, note.text(desk.names), "info") for note in ruling.notes]
+        return [*line_rows(desk, list(ruling.lines)), *notes]
     if not _dies(offer):
         return None
     lines = [line for line in ruling.lines if line.meter == "crowns" and line.seat == desk.seat]
