@@ -146,7 +146,8 @@ def test_new_people_are_written_and_the_table_opens() -> None:
     async def does(phone: Unplugged) -> None:
         for name in ("Mabel", "Mabel"):
             await joins(phone, name)
-        assert "Mabel sits at this table already" in str([c.error for c in phone.controls() if isinstance(c, ft.TextField)])
+        (told,) = [c.error for c in phone.controls() if isinstance(c, ft.TextField) and c.error]
+        assert told == "Sits here already: write “Mabel 2”", "one line, for the field cuts what is longer"
         await write(phone, "Name", "Mabel 2")
         await phone.tap("Add to the table")
         await phone.tap("Mabel 2 starts")

@@ -83,9 +83,13 @@ def _too_long(text: str) -> str:
 
 
 def _refuse_equal(name: str, others: Collection[str]) -> None:
-    """Raises ValueError where somebody at the table bears the name already: no sentence could tell the two apart."""
+    """Raises ValueError where somebody at the table bears the name already: no sentence could tell the two apart.
+
+    The name stands in the field above; said once, the message fits a line 390 wide.
+    """
     if any(same_name(name, other) for other in others):
-        raise ValueError(f"{name} sits at this table already. Write “{free_name(name, others)}”, so that all know who is meant")
+        free = free_name(name, others)
+        raise ValueError(f"Sits here already: write “{free}”" if len(free) <= 20 else "Sits here already: add a number")
 
 
 def _styles(look: Look, chosen: str, taken: Mapping[str, str], on_choose: Callable[[str], object]) -> ft.Control:
