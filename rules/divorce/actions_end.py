@@ -82,7 +82,9 @@ class DetermineCustody(Action):
 
     def words(self, state: Any) -> Words:
         """ "Custody: Sally to Ann; a battle for Billy"."""
-        homes = {child: most_points((state.rating(0, child), state.rating(1, child))) for child in CHILDREN}
+        homes: dict[ChildName, int | None] = {
+            child: most_points((state.rating(0, child), state.rating(1, child))) for child in CHILDREN
+        }
         sally, billy = homes.values()
         if sally == billy:
             if sally is None:
