@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter
 from rules.core import Action, Adjust, Correct, Words, say, who
 from rules.great_dynasties.answers import Card, Face, Faces, faces_words
 from rules.great_dynasties.dynasties import Roll, Start
-from rules.great_dynasties.holdings import holding_title, neutrals
+from rules.great_dynasties.holdings import holding_title, neutrals, taken_words
 from rules.great_dynasties.war_actions import CaptureLand, NameFoe, Strike, TakeSide
 
 
@@ -153,8 +153,8 @@ class Gain(Action):
     holding: Card
 
     def words(self, state: Any) -> Words:
-        """"Mabel claims Sicily"."""
-        return say("{who} claims {land}", who=who(self.seat), land=holding_title(self.holding))
+        """"Mabel claims Sicily from Otto"."""
+        return taken_words(state, self.seat, "claims", self.holding)
 
 
 class Negate(Action):

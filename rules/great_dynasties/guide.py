@@ -129,7 +129,7 @@ def _phase_now(state: DynastiesState) -> Words:
         "military": "Roll to recruit, or go on",
         "culture": for_culture if state.regions_counted else "Count your regions",
         "event": "Draw an event card",
-        "conquest": "Send armies, or go on",
+        "conquest": "Send armies, or go on" if state.armies[state.active] else "No army to send: go on",
         "end": "Pass the dice",
     }
     return say("{text}", text=texts[state.phase])

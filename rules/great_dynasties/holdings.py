@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from rules.core import Words, say, who
 from rules.great_dynasties.dynasties import DYNASTY
 from rules.great_dynasties.pending import TreacheryOutcome
 from rules.great_dynasties.state import NEUTRAL, DynastiesState
@@ -95,6 +96,17 @@ def gainable(state: DynastiesState, outcome: TreacheryOutcome) -> tuple[str, ...
 def holding_title(holding: str) -> str:
     """The holding's name for people, as a plain noun."""
     return "Overseas" if is_overseas(holding) else holding
+
+
+def taken_words(state: DynastiesState, seat: int, does: str, holding: str, to: int | None = None) -> Words:
+    """"Mabel claims Sicily from Otto", "Mabel captures Sicily from Otto for Anna"; a neutral land is from nobody."""
+    owner = owner_of(state, holding)
+    from_whom = owner is not None and owner not in (NEUTRAL, seat)
+    template = "{who} {does} {land}" + (" from {foe}" if from_whom else "") + (" for {to}" if to not in (None, seat) else "")
+    values = {"foe": who(owner)} if owner is not None and from_whom else {}
+    if to is not None and to != seat:
+        values["to"] = who(to)
+    return say(template, who=who(seat), does=does, land=holding_title(holding), **values)
 
 
 def region_title(holding: str) -> str:

@@ -23,7 +23,7 @@ def war_offers(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
     if stage == "side":
         return tuple(
             offer(state, f"side.{name}", say("With {who}", who=who(ally)), {"kind": "take_side", "ally": ally}, seat=seat,
-                  icon="banner", consequence=say("{who} joins {n} {n:army|armies}", who=who(seat), n=state.armies[ally]))
+                  icon="banner", consequence=say("{who}: {n} {n:army|armies} there", who=who(seat), n=state.armies[ally]))
             for name, ally in (("attacker", war.attacker), ("foe", war.foe))
         )
     if stage == "roll":

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from rules.core import Action, Words, say, who
 from rules.great_dynasties.answers import Card
-from rules.great_dynasties.holdings import holding_title
+from rules.great_dynasties.holdings import taken_words
 
 
 class NameFoe(Action):
@@ -56,8 +56,5 @@ class CaptureLand(Action):
     """The seat that gets it."""
 
     def words(self, state: Any) -> Words:
-        """"Mabel captures Sicily for Anna"."""
-        land = holding_title(self.holding)
-        if self.to == self.seat:
-            return say("{who} captures {land}", who=who(self.seat), land=land)
-        return say("{who} captures {land} for {to}", who=who(self.seat), land=land, to=who(self.to))
+        """"Mabel captures Sicily from Otto for Anna"."""
+        return taken_words(state, self.seat, "captures", self.holding, self.to)

@@ -112,6 +112,7 @@ def test_a_choice_is_two_taps_on_the_map_or_from_the_list() -> None:
     async def by_map(phone: Unplugged, opened: Table) -> None:
         await tap(phone, "Scandinavia")
         await tap(phone, "Take Norway")
+        assert "Anna claims Norway\nAnna" not in phone.text(), "the name is in the sentence"
         assert "Scandinavia, Anna leads with 1 of 4, pays 1 VT" in phone.buttons()
 
     async def by_list(phone: Unplugged, opened: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core import ChoiceField, NumberField
+from rules.great_dynasties.game import GAME
 from rules.great_dynasties.rulings import DynastiesRulings
 from rules.great_dynasties.state import DynastiesState
 from rules.great_dynasties.war_questions import current_war, receivers, waits_for
@@ -123,6 +124,22 @@ def test_D31_shares_differ_by_at_most_one_and_the_leader_takes_the_odd_one() -> 
     state = do(do(state, "capture", holding="Naples", to=0), "capture", holding="Gascony", to=0)
     assert lands(state, 2) == {"Aquitaine", "Poland", "Sicily"} and lands(state, 0) >= {"Naples", "Gascony"}
     assert state.dynasties[1] == ""
+
+
+def test_a_capture_and_a_claim_tell_from_whom() -> None:
+    names, state = ["Ann", "Bob", "Cleo", "Dot"], captures_of_four()
+    captures = [{"kind": "capture", "seat": 0, "holding": "Sicily", "to": to} for to in (0, 2)]
+    told = [GAME.read_action(record).words(state).text(names) for record in captures]
+    assert told == ["Ann captures Sicily from Bob", "Ann captures Sicily from Bob for Cleo"]
+    gains = [{"kind": "gain", "seat": 0, "holding": land} for land in ("Norway", "Tuscany")]
+    claims = [GAME.read_action(record).words(state).text(names) for record in gains]
+    assert claims == ["Ann claims Norway from Dot", "Ann claims Tuscany"]
+
+
+def test_a_side_tells_the_armies_there_not_those_of_who_joins() -> None:
+    state = do(event(table(seats=3, armies=(4, 6, 1)), "Grand Alliance"), "name_foe", foe=1)
+    said = {name: offer.consequence.text(["Ann", "Bob", "Cleo"]) for name, offer in offers(state, 2).items() if offer.consequence}
+    assert said["side.attacker"] == "Cleo: 4 armies there" and said["side.foe"] == "Cleo: 6 armies there"
 
 
 def test_D31_the_leader_may_give_the_odd_one_away() -> None:

@@ -90,3 +90,8 @@ def test_every_citation_of_a_reading_names_one_that_exists() -> None:
         answer = GAME.decide(before, action)
         cited |= {line.rule.reading for line in getattr(answer, "lines", ()) if line.rule.reading}
     assert cited and cited <= ids
+
+
+def test_a_conquest_without_an_army_says_what_its_only_button_does() -> None:
+    assert GAME.guide(table("conquest", armies=(2, 1)), 0).now.text() == "Send armies, or go on"
+    assert GAME.guide(table("conquest", armies=(0, 1)), 0).now.text() == "No army to send: go on"

@@ -143,7 +143,8 @@ def _told(desk: Desk, played: Played, title: str, faces: tuple[int, ...]) -> ft.
     top = desk.state.pending[-1] if desk.state.pending else None
     if isinstance(top, Purchase) and not notes:
         notes = [f"At most {top.most}, {top.price} gold each"]
-    line = ". ".join(notes[:2]) or desk.names[played.action.seat]
+    name = desk.names[played.action.seat]
+    line = ". ".join(notes[:2]) or ("" if name in title else name)
     if not faces:
         icon = "laurel" if played.action.kind == "count_regions" else "castle" if played.action.kind == "gain" else "scroll"
         return _row(desk, tokens.well(look, icon, 40), title, line, trailing)
