@@ -132,9 +132,10 @@ def wedding_words(state: DowagersState) -> Words | None:
     taken = chosen(rivals)
     if not taken:
         return None
+    first = taken[0]
     if len(taken) > 1:
         return say("A tie for the Duke: only a rematch decides")
-    return say("{who} marries the Duke" if len(rivals) == 1 else "{who} wins the Duke", who=who(taken[0].seat))
+    return say("{who} marries the Duke" if len(rivals) == 1 else "{who} wins the Duke", who=who(first.seat))
 
 
 def settle_the_duke(state: DowagersState) -> Ruling[DowagersState]:
