@@ -41,3 +41,23 @@ def test_the_next_parents_turn_begins_at_the_top(scrolled: list[float], size: tu
             assert table.state.active != before.active and scrolled == [0]
 
     asyncio.run(play())
+
+
+def test_a_phone_that_goes_before_it_has_scrolled_leaves_no_trouble() -> None:
+    hub = new_hub()
+    table: Table = hub.new_table("divorce", seats("Ann", "Ben"))
+    table.start = divorce.new()
+    tasks: list[asyncio.Task[Any]] = []
+
+    def noted(loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> asyncio.Task[Any]:
+        tasks.append(asyncio.Task(work, loop=loop, **more))
+        return tasks[-1]
+
+    async def play() -> None:
+        asyncio.get_running_loop().set_task_factory(noted)
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            await phone.tap(next(name for name in phone.buttons() if name.startswith("End my turn")))
+        await asyncio.sleep(0.05)
+        assert [task.exception() for task in tasks if task.done() and not task.cancelled() and task.exception()] == []
+
+    asyncio.run(play())

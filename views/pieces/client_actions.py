@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Any
 
 import flet as ft
 from flet.controls.client_action import shared_service
+
+log = logging.getLogger("companion.views")
+
+
+async def if_there(asked: Awaitable[Any]) -> None:
+    """Waits for what a phone was asked to do with its screen; one that went meanwhile, or drew another screen, need not."""
+    try:
+        await asked
+    except (RuntimeError, TimeoutError) as gone:
+        log.debug("a phone did not do what its screen was asked for: %s", gone)
 
 
 @dataclass

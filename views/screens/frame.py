@@ -8,6 +8,7 @@ import flet as ft
 
 from views import theme
 from views.pieces import bars
+from views.pieces.client_actions import if_there
 from views.size import Size
 from views.theme import Look
 
@@ -47,7 +48,7 @@ def use_first_field(wanted: bool = True) -> ft.Ref:
 
     async def focus() -> None:
         if wanted and field.current is not None:
-            await field.current.focus()
+            await if_there(field.current.focus())
 
     ft.use_effect(focus, [])
     return field

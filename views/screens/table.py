@@ -17,6 +17,7 @@ from views.guard import guarded
 from views.learn import strip, teach
 from views.phone import Phone, Size
 from views.pieces import bars, cards
+from views.pieces.client_actions import if_there
 from views.pieces.icon_names import known
 from views.pieces.tap import tappable
 from views.table import news, offers, panels, seats, sheets, top
@@ -97,7 +98,7 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
     async def to_whose_turn_it_is() -> None:
         before, seen_seat.current = seen_seat.current, newest.seat
         if before not in (None, newest.seat) and middle.current is not None and panels.of(opened.game.id).seats is not None:
-            await middle.current.scroll_to(offset=0, duration=250)
+            await if_there(middle.current.scroll_to(offset=0, duration=250))
 
     ft.use_effect(to_whose_turn_it_is, [newest.seat])
     return _drawn(desk.current, middle, note, set_note)
