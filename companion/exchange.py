@@ -16,6 +16,7 @@ from companion.exchange_check import Problem, read_cards, read_people, read_resu
 from companion.journal import Entry, Header
 from companion.people import Person
 from companion.results import Result
+from companion.seats import listed
 from rules.core import Fact, plural
 
 KIND = "tabletop-companion"
@@ -63,7 +64,7 @@ class Bundle(Fact):
             (len(self.results), "result", "results"),
         )
         parts = [f"{count:,} {plural(count, one, many)}" for count, one, many in counts if count]
-        return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts) or "nothing"
+        return listed(parts) or "nothing"
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,12 @@ _DRAWN = (
 
 
 def with_faces(manifest: bytes, faces: Mapping[str, str]) -> bytes:
-    """The engine's list with our faces (file by name) on it: what Python asks for would only come after the first picture,
-    and heights that were found with other letters stay as they were then."""
+    """The engine's list with our faces on it: what Python asks for would only come after the first picture, and heights that
+    were found with other letters stay as they were then.
+
+    ``manifest`` is JSON as the web client ships it, ``faces`` the files from the site's root by the face's name. Raises
+    ValueError where the list is no JSON.
+    """
     ours = [{"family": face, "fonts": [{"asset": f"../{file}"}]} for face, file in faces.items()]
     return json.dumps([*json.loads(manifest), *ours]).encode()
 

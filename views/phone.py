@@ -77,9 +77,9 @@ class Phone:
         self._way = ""
         self._trail = shared.trails.of(self._browser, self.place)
         self.real_dice: dict[str, bool] = {}
+        """By table code: whether this phone types real dice there, where it differs from the table's choice."""
         self.trying_real_dice = ""
         """The code of the table whose key to real dice was tapped, until some are entered."""
-        """By table code: whether this phone types real dice there, where it differs from the table's choice."""
         self.changed_at: dict[str, float] = {}
         """By table code: when the phase last changed under this phone's thumb (monotonic seconds)."""
         self.offers: dict[str, str] = {}
@@ -217,7 +217,7 @@ class Phone:
 
     def back(self, otherwise: str) -> Callable[[], None]:
         """The arrow at the top of a page: back to where this phone came from; ``otherwise`` where it came from nowhere."""
-        return lambda: self.go(self._trail.back(otherwise))
+        return lambda: self.go(self._trail.back(self.place, otherwise))
 
     def redraw(self) -> None:
         """Draws the whole app anew (settings, size)."""

@@ -31,9 +31,9 @@ class Trail:
             self._places.pop()  # a lesson is left for good
         self._places.append(place)
 
-    def back(self, otherwise: str) -> str:
-        """Leaves this place. Where the phone came from; ``otherwise`` where it began here, by a link."""
-        if self._places:
+    def back(self, here: str, otherwise: str) -> str:
+        """Leaves ``here``; twice is once. Where the phone came from; ``otherwise`` where it began here, by a link."""
+        if self._places and self._places[-1] == here:
             self._places.pop()
         return self._places[-1] if self._places else otherwise
 

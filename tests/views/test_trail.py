@@ -33,26 +33,30 @@ def after(*places: str) -> Trail:
     ids=["loaded-anew", "rules", "two-deep", "returned", "another-round", "lesson-left"],
 )
 def test_back_is_where_the_phone_came_from(places: tuple[str, ...], back: str) -> None:
-    assert after(*places).back("/otherwise") == back
+    trail = after(*places)
+    assert trail.back(places[-1], "/otherwise") == back
+    assert trail.back(places[-1], "/otherwise") == back, "a second tap, before the phone has arrived, leads no further"
 
 
 def test_a_page_reached_by_a_link_leads_up_step_by_step_and_never_round() -> None:
     trail = after("/learn/divorce/rules")
+    here = "/learn/divorce/rules"
     for above in ("/learn/divorce", "/learn", "/"):
-        assert trail.back(above) == above
+        assert trail.back(here, above) == above
         trail.arrive(above)
+        here = above
 
 
 def test_a_page_loaded_anew_goes_on_with_its_browsers_way() -> None:
     trails = Trails()
     trails.keep("mine", after("/", "/t/ABC", "/settings"))
     trails.keep("", after("/", "/t/ABC", "/settings"))
-    assert trails.of("mine", "/settings").back("/") == "/t/ABC"
-    assert trails.of("mine", "/cards").back("/settings") == "/settings", "another page: typed, or another tab"
-    assert trails.of("yours", "/settings").back("/") == trails.of("", "/settings").back("/") == "/"
+    assert trails.of("mine", "/settings").back("/settings", "/") == "/t/ABC"
+    assert trails.of("mine", "/cards").back("/cards", "/settings") == "/settings", "another page: typed, or another tab"
+    assert trails.of("yours", "/settings").back("/settings", "/") == trails.of("", "/settings").back("/settings", "/") == "/"
     for number in range(MOST):
         trails.keep(str(number), after("/"))
-    assert trails.of("mine", "/settings").back("/") == "/"
+    assert trails.of("mine", "/settings").back("/settings", "/") == "/"
 
 
 def test_a_phone_tells_its_way_for_the_next_time_its_page_is_loaded() -> None:
@@ -63,7 +67,7 @@ def test_a_phone_tells_its_way_for_the_next_time_its_page_is_loaded() -> None:
         async with Unplugged(hub, home, shared=shared, tokens={}, browser="mine") as phone:
             phone.went.append("/settings")
             await arrive(phone)
-        assert shared.trails.of("mine", "/settings").back("/") == home
+        assert shared.trails.of("mine", "/settings").back("/settings", "/") == home
 
     asyncio.run(play())
 

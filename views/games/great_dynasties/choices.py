@@ -79,11 +79,13 @@ def phone_draws(desk: Desk, offer: Offer) -> None:
     code, source = desk.table.header.code, desk.phone.real_dice
     before = source.get(code)
     source[code] = False
-    desk.enter(offer, {})
-    if before is None:
-        del source[code]
-    else:
-        source[code] = before
+    try:
+        desk.enter(offer, {})
+    finally:
+        if before is None:
+            del source[code]
+        else:
+            source[code] = before
 
 
 def verb(desk: Desk, offer: Offer) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.seats import listed
 from companion.table import Played
 from rules.core import Ruling, plural
 from rules.great_dynasties.abilities import dynasty_of
@@ -114,7 +115,7 @@ def _first(desk: Desk, played: Played, action: FirstRoll) -> ft.Control:
     """Everyone's die by name, and who begins: not whoever entered it."""
     seats = played.before.contenders
     best = [desk.names[seat] for seat in action.highest(seats)]
-    title = f"{best[0]} begins" if len(best) == 1 else f"{', '.join(best[:-1])} and {best[-1]} roll again"
+    title = f"{best[0]} begins" if len(best) == 1 else f"{listed(best)} roll again"
     line = ", ".join(f"{desk.names[seat]} {face}" for seat, face in zip(seats, action.faces, strict=False))
     return _row(desk, tokens.well(desk.look, "die", 40), title, line, [])
 
