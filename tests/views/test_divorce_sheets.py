@@ -175,3 +175,14 @@ def test_a_child_decided_is_shown_with_whoever_has_it() -> None:
 def do_reveal(state: DivorceState) -> DivorceState:
     """Ann wins the battle under way."""
     return do(pass_both(state), "reveal", total_0=5, total_1=4).state
+
+
+@pytest.mark.parametrize(("width", "alone"), [(360, True), (390, True), (430, False)])
+def test_a_lawyer_has_a_whole_row_where_half_of_one_would_cut_his_fee(width: int, alone: bool) -> None:
+    state, _ = lay(new(), 0, "lawyer", **BURN)
+
+    async def act(phone: Unplugged, _: Table) -> None:
+        keys = [one for one in phone.controls() if isinstance(one, ft.Semantics) and one.label == "New Lawyer, by hand"]
+        assert [key.content.width for key in keys] == [52 if alone else None]
+
+    on_phone(state, act, (width, 844))

@@ -17,6 +17,8 @@ from views.table.kept import nothing, part
 from views.table.sheets_open import Panel
 
 NEW = "New Lawyer, by hand"
+NARROW = 400
+"""Below this width half a row cuts a Legal Fee off."""
 
 
 def power_icon(lawyer: Card) -> str:
@@ -37,7 +39,7 @@ def drawn(desk: Desk, large: bool) -> ft.Control | None:
 @part(nothing)
 def _drawn(desk: Desk, known: tuple[tuple[Card, Offer], ...], add: Offer | None, large: bool) -> ft.Control:
     tiles = [_tile(desk, lawyer, use) for lawyer, use in known]
-    if desk.size.narrow and not large:
+    if desk.size.width < NARROW and not large:
         return _one_in_a_row(desk, tiles, add)
     if add is not None:
         tiles.append(_new(desk, add))
@@ -68,7 +70,7 @@ def _new_key(desk: Desk, add: Offer) -> ft.Control:
 
 
 def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
-    look, narrow = desk.look, desk.size.width < 400
+    look, narrow = desk.look, desk.size.width < NARROW
     open_now = use.refusal is None
     face = tokens.well(
         look,
