@@ -65,7 +65,9 @@ class Draw(Action):
         return {**record, "card_type": "cash", "card": {"name": name, "amount_dollars": amount}}
 
     def words(self, state: Any) -> Words:
-        """ "Ann drew the Asset Yacht"."""
+        """ "Ann drew the Asset Yacht", "Ann drew Cash, $5K"."""
+        if self.card_type == "cash":
+            return say("{who} drew Cash, {card}", who=who(self.seat), card=self.card.name)
         return say("{who} drew the {type} {card}", who=who(self.seat), type=TYPE_TITLES[self.card_type], card=self.card.name)
 
 

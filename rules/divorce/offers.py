@@ -80,14 +80,14 @@ def group(
 
 
 def dollars_field(
-    name: str, label: Words, *, value: int | None = None, signed: bool = False, suggestions: tuple[int, ...] = ()
+    name: str, label: Words, *, value: int | None = None, signed: bool = False, suggestions: tuple[int, ...] = (), least: int = 0
 ) -> NumberField:
-    """An amount of money."""
+    """An amount of money, from ``least`` dollars on unless it is signed."""
     return NumberField(
         name=name,
         label=label,
         prefix="$",
-        least=-MOST_DOLLARS if signed else 0,
+        least=-MOST_DOLLARS if signed else least,
         most=MOST_DOLLARS,
         value=value,
         suggestions=suggestions,

@@ -23,7 +23,7 @@ TYPE_TEACHING: dict[CardType, str] = {
     "instant": "Happens at once, then it is discarded.",
 }
 
-CASH_AMOUNT = dollars_field("cash_dollars", say("Cash"), suggestions=(2_000, 5_000, 10_000))
+CASH_AMOUNT = dollars_field("cash_dollars", say("Cash"), suggestions=(2_000, 5_000, 10_000), least=1)
 """A Cash card is only an amount: its name follows from it."""
 
 

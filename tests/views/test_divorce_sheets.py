@@ -13,6 +13,7 @@ from companion.hub import Hub
 from companion.pads import divorce as pads
 from companion.table import Table
 from rules.divorce.book import MOST_DOLLARS
+from rules.divorce.game import GAME
 from rules.divorce.net_worth import net_worth_dollars
 from rules.divorce.state import DivorceState
 from tests.companion.evenings import NAMES, actions, people
@@ -186,3 +187,10 @@ def test_a_lawyer_has_a_whole_row_where_half_of_one_would_cut_his_fee(width: int
         assert [key.content.width for key in keys] == [52 if alone else None]
 
     on_phone(state, act, (width, 844))
+
+
+def test_a_cash_card_is_of_some_dollars_and_said_so_in_the_log() -> None:
+    offer = next(each for each in GAME.guide(new("give_and_take"), 0).every_offer() if each.id == "draw.cash")
+    assert offer.form[0].least == 1, "a card of nothing is a slip of the thumb"
+    action = GAME.read_action({"kind": "draw", "seat": 0, "card_type": "cash", "cash_dollars": 5_000})
+    assert action.words(new()).text(("Ann", "Ben")) == "Ann drew Cash, $5K"

@@ -128,6 +128,35 @@ def test_the_log_counts_quick_taps_on_a_number_as_the_one_row_they_are() -> None
     at_table(does)
 
 
+def test_what_was_done_leaves_the_keys_at_the_top_free_and_undo_to_the_bar_below() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        await phone.tap("More Crowns for Ada")
+        assert not {"Undo that", "Dismiss"} & set(phone.buttons()) and {"Back", "Table menu", "Undo"} <= set(phone.buttons())
+        assert "Ada: +1 Crown" in phone.text()
+
+    at_table(does)
+
+
+def test_closing_over_an_open_keypad_keeps_what_was_filled_in_already() -> None:
+    async def play() -> None:
+        hub = new_hub()
+        table = hub.new_table("deadly_dowagers", seats("Ada", "Bea"))
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            await phone.tap("Farmer, Read his card")
+            await phone.tap("Dowry: not set")
+            await phone.tap("Close")
+            assert "Farmer, Read his card" in phone.buttons(), "nothing was filled in: the form closes"
+            await phone.tap("Farmer, Read his card")
+            for key in ("Dowry: not set", "3", "Done", "Dowry: 3"):
+                await phone.tap(key)
+            await phone.tap("Close")
+            assert "Dowry: 3" in phone.buttons() and "Done" not in phone.buttons()
+            await phone.tap("Close")
+            assert "Farmer, Read his card" in phone.buttons() and not table.standing
+
+    asyncio.run(play())
+
+
 def test_what_a_form_still_needs_is_told_clear_of_the_form() -> None:
     """At the top, where it hides no field, and not with the sign of a lost connection."""
 

@@ -199,26 +199,29 @@ def notice_strip(
 
 
 def undo_bar(look: Look, text: str, on_undo: Tap, on_close: Callable | None = None) -> ft.Control:
-    """What just happened, with Undo: floats above the bottom bar."""
+    """What just happened, with Undo (none where a key for it stands on the screen already): floats over the screen."""
     row: list[ft.Control] = [
         strut(48),
         glyph(ft.Icons.CHECK, 20, look.good),
         ft.Text(text, style=theme.second(look, 14, look.ink), expand=True, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
-        tappable(
-            "Undo that",
-            ft.Row(
-                [
-                    glyph(ft.Icons.UNDO, 18, look.accent),
-                    ft.Text("Undo", style=theme.button(look, 15, look.accent)),
-                ],
-                spacing=6,
-                tight=True,
-            ),
-            on_undo,
-            border_radius=theme.R_WELL,
-            padding=ft.Padding.symmetric(horizontal=10, vertical=8),
-        ),
     ]
+    if on_undo is not None:
+        row.append(
+            tappable(
+                "Undo that",
+                ft.Row(
+                    [
+                        glyph(ft.Icons.UNDO, 18, look.accent),
+                        ft.Text("Undo", style=theme.button(look, 15, look.accent)),
+                    ],
+                    spacing=6,
+                    tight=True,
+                ),
+                on_undo,
+                border_radius=theme.R_WELL,
+                padding=ft.Padding.symmetric(horizontal=10, vertical=8),
+            )
+        )
     if on_close is not None:
         row.append(icon_button(look, ft.Icons.CLOSE, "Dismiss", on_close, size=20))
     return ft.Semantics(

@@ -28,8 +28,8 @@ from views.table.sheets_open import Form, Group, Lesson, Open, Panel
 from views.table.thumbs import lying_at
 
 NOTE_SECONDS = 6
-MENU = 52
-"""The width of the table menu's key: what was just done leaves it free."""
+KEY = 52
+"""The width of the arrow and of the menu's key at the top: what was just done leaves both free."""
 LEFT_COLUMN = 368
 
 
@@ -164,7 +164,7 @@ def _drawn(desk: Desk, middle: ft.Ref, note: Note | None, set_note) -> ft.Contro
     ground = ft.Container(behind, left=0, top=0, right=0, bottom=0, gradient=theme.lamp_light(desk.look))
     layers: list[ft.Control] = [ground]
     if sheet is None and note is not None and _lies_on_top(desk, note):
-        told = ft.Container(news.note_strip(desk, note, None), margin=ft.Margin.only(left=4, top=4, right=MENU))
+        told = ft.Container(news.note_strip(desk, note, None), margin=ft.Margin.only(left=KEY, top=4, right=KEY))
         layers.append(ft.SafeArea(told, left=0, right=0, top=0))
     if sheet is not None:
         layers.append(sheet)

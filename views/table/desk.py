@@ -203,6 +203,14 @@ class Desk(Filling, Thumbs):
         return self.phone.real_dice.get(self.table.header.code, self.table.header.real_dice)
 
     def close_form(self) -> None:
+        """Closes a keypad that lies open over what was filled in already, else leaves the form."""
+        form = self.live_form()
+        if form is not None and form.focus is not None and set(form.answers) - form.given:
+            self.change_form(focus=None, typed="")
+        else:
+            self.leave_form()
+
+    def leave_form(self) -> None:
         """Leaves a form without entering it; dice of one's own that were only looked at are not taken from now on."""
         if self.phone.trying_real_dice == self.table.header.code:
             self.phone.real_dice[self.table.header.code] = False

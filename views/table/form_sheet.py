@@ -123,7 +123,7 @@ def _buttons(desk: Desk, offer: Offer, form: Form, decided: Ruling | Refusal | N
     look = desk.look
     if form.focus is not None:
         return []
-    cancel = buttons.plain_button(look, "Cancel", desk.close_form)
+    cancel = buttons.plain_button(look, "Cancel", desk.leave_form)
     if isinstance(decided, Refusal):
         if not decided.may_override:
             return [cancel]

@@ -70,10 +70,10 @@ def last_roll(desk: Desk) -> ft.Control | None:
 
 
 def note_strip(desk: Desk, note: Note, set_note) -> ft.Control:
-    """What there is to tell; ``set_note`` closes it, None where it goes by itself."""
+    """What there is to tell; ``set_note`` closes it. None over the top bar: there it goes by itself, and Undo is below."""
     close = None if set_note is None else lambda: set_note(None)
     if note.kind == "done":
-        return bars.undo_bar(desk.look, note.text, desk.calm(desk.undo), close)
+        return bars.undo_bar(desk.look, note.text, None if close is None else desk.calm(desk.undo), close)
     if note.kind == "undone" and desk.table.can_redo:
         return bars.notice_strip(desk.look, note.text, "info", "Redo", desk.redo, icon=ft.Icons.UNDO)
     shown = {
