@@ -149,6 +149,10 @@ def test_a_half_filled_form_survives_a_reload_and_going_back_closes_it(at_a_tabl
     phone.reload()
     phone.find("Dowry: 3")
     phone.page.go_back()
+    phone.gone("Typed: not set")
+    assert phone.sees("Dowry: 3"), "going back puts the open keypad away first, as a phone does with its keyboard"
+    assert phone.route == place
+    phone.page.go_back()
     phone.gone("Dowry: 3")
     phone.see("Do this now")
     assert phone.route == place
