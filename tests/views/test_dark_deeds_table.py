@@ -50,6 +50,22 @@ def test_an_unnoted_target_opens_its_card_and_a_figure_may_be_typed() -> None:
     at_table(of_kinds("guard"), does)
 
 
+def test_a_card_that_is_left_leads_back_to_where_it_was_opened() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        for leave in ("Cancel", "Close"):
+            await phone.tap("Pick a target")
+            await phone.tap("Note slot 5, Nobody noted its card")
+            await phone.tap("Kind: Nemesis")
+            await phone.tap(leave)
+            assert "Attack Guard, Slot 6, figures to be typed" in phone.buttons(), "back among the targets"
+            await phone.tap("Close")
+            await phone.tap("Slot 5, Card not noted")
+            await phone.tap(leave)
+            assert "Pick a target" in phone.buttons(), "back at the Street"
+
+    at_table(of_kinds("guard"), does)
+
+
 def test_a_figure_beyond_every_card_is_not_taken() -> None:
     async def does(phone: Unplugged, table: Table) -> None:
         await phone.tap("Deal Cleric")

@@ -48,7 +48,12 @@ def drawn(desk: Desk, draft: Draft) -> ft.Control:
         children.append(named)
     face = tokens.well(look, SORT_ICONS[draft.sort], 48, sort_colour(look, draft.sort))
     margin = theme.MARGIN_NARROW if desk.size.narrow else theme.MARGIN
-    return sheet(look, title, line, children, _buttons(desk, draft), lambda: desk.set_open(None), cameo=face, margin=margin)
+    return sheet(look, title, line, children, _buttons(desk, draft), _left(desk, draft), cameo=face, margin=margin)
+
+
+def _left(desk: Desk, draft: Draft):
+    """Leaves the card as it was."""
+    return lambda: desk.set_open(draft.back)
 
 
 def _change(desk: Desk, draft: Draft) -> None:
@@ -56,7 +61,7 @@ def _change(desk: Desk, draft: Draft) -> None:
 
 
 def _buttons(desk: Desk, draft: Draft) -> list[ft.Control]:
-    cancel = buttons.plain_button(desk.look, "Cancel", lambda: desk.set_open(None))
+    cancel = buttons.plain_button(desk.look, "Cancel", _left(desk, draft))
     if draft.sort == "unknown":
         return [cancel]
     text = "Note it" if draft.slot is not None else "Deal it" if draft.known else "Deal it, figures later"

@@ -27,11 +27,13 @@ class Draft:
     favour: int | None = None
     typing: str = ""
     """The figure whose keypad is open."""
+    back: Any = None
+    """The sheet it was opened from, to which leaving it leads; None for the table."""
 
     @classmethod
-    def of_slot(cls, slot: int, card: StreetCard) -> Draft:
+    def of_slot(cls, slot: int, card: StreetCard, back: Any = None) -> Draft:
         """A card that lies there already."""
-        return cls(slot, card.sort, card.name, card.perception, card.defence, card.favour)
+        return cls(slot, card.sort, card.name, card.perception, card.defence, card.favour, back=back)
 
     @property
     def asked(self) -> tuple[str, ...]:

@@ -25,10 +25,10 @@ def drawn(desk: Desk, panel: Panel) -> ft.Control:
 
 
 def instead(desk: Desk, offer: Offer) -> Panel | None:
-    """The sheet of a Street card in place of the plain form, where a target must be noted first."""
+    """The sheet of a Street card in place of the plain form, where a target must be noted first; left, it leads back."""
     kind, _, slot = offer.id.rpartition(".")
     card = desk.state.street[int(slot) - 1] if kind == "note.slot" else None
-    return Panel("card", Draft.of_slot(int(slot), card)) if card is not None else None
+    return Panel("card", Draft.of_slot(int(slot), card, desk.open)) if card is not None else None
 
 
 def _laid(desk: Desk, title: str, line: str, children: list[ft.Control], face: ft.Control, button: str = "Done") -> ft.Control:
