@@ -5,14 +5,14 @@ Source: TURN SEQUENCE, GAME LENGTH, END PHASE; readings D1, D2, D37.
 
 from __future__ import annotations
 
-from rules.core import Refusal, refuse, say
+from rules.core import Refusal, refuse, say, who
 from rules.great_dynasties import sections
 from rules.great_dynasties.actions import MoveOn, PassDice, SetOwner
 from rules.great_dynasties.awaited import corruption_dice
 from rules.great_dynasties.entry import Entry
 from rules.great_dynasties.final import outcome
 from rules.great_dynasties.flow import goes_on_by_itself, not_now, only_active
-from rules.great_dynasties.holdings import in_play
+from rules.great_dynasties.holdings import home_of, in_play
 from rules.great_dynasties.pending import CulturePrice
 from rules.great_dynasties.setup import refuse_sit_out
 from rules.great_dynasties.state import NEUTRAL, DynastiesState
@@ -85,6 +85,22 @@ def refuse_set_owner(state: DynastiesState, action: SetOwner) -> Refusal | None:
     if action.owner is not None and not 0 <= action.owner < state.seats:
         return refuse("no-such-seat", say("There is no such player"), sections.SETUP, may_override=False)
     return None
+
+
+def home_in_play(state: DynastiesState, action: SetOwner) -> Refusal | None:
+    """Asks before the Ancestral Home of a player in play is put down to anybody else: by the rules he would be out.
+
+    The table may do it all the same. ``decide`` never refuses it, for journals hold such corrections and fold as they did.
+    Source: TREACHERY ROLLS; D11.
+    """
+    whose = next((seat for seat in range(state.seats) if home_of(state, seat) == action.territory), None)
+    new = NEUTRAL if action.owner is None else action.owner
+    if whose is None or new in (whose, state.owners[INDEX[action.territory]]):
+        return None
+    land, owner = action.territory, who(whose)
+    why = say("{land} is the Ancestral Home of {owner}, who would be out of the game without it", land=land, owner=owner)
+    mend = say("Put right by hand it only changes hands: {owner} plays on without a home", owner=owner)
+    return refuse("home-in-play", why, sections.TREACHERY, "D11", mend=mend)
 
 
 def set_owner(entry: Entry, action: SetOwner) -> None:

@@ -12,7 +12,7 @@ from companion.table import Table
 from rules.great_dynasties.pending import DynastiesDrawn, LandsDue, Losing, Negation, Taking, TreacheryDue, TreacheryOutcome
 from rules.great_dynasties.sections import SURVIVAL
 from rules.great_dynasties.state import DynastiesState, opening
-from rules.great_dynasties.territories import REGION_OF
+from rules.great_dynasties.territories import INDEX, REGION_OF
 from tests.memory import new_hub, seats
 from tests.rules.great_dynasties.tables import do, event, table, throw
 from tests.views.unplugged import Unplugged
@@ -102,6 +102,20 @@ def test_an_owner_is_put_right_from_the_map() -> None:
         assert "Leon: neutral to Otto" in phone.text(), "what changed this turn"
 
     on_phone(table(), put)
+
+
+def test_a_home_put_down_to_another_is_asked_for_and_marked() -> None:
+    async def put(phone: Unplugged, opened: Table) -> None:
+        for answer in ("Understood", "Do it anyway as a house ruling"):
+            await tap(phone, "France")
+            await tap(phone, "Gascony, Otto")
+            await tap(phone, "Gascony belongs to Anna")
+            assert "Gascony is the Ancestral Home of Otto" in phone.text() and not opened.entries
+            assert "Otto plays on without a home" in phone.text()
+            await tap(phone, answer)
+        assert opened.state.owners[INDEX["Gascony"]] == 0 and opened.entries[0].action["anyway"]
+
+    on_phone(table(lands={1: "Wales"}), put)
 
 
 def taking(outcome: TreacheryOutcome, **more: object) -> DynastiesState:

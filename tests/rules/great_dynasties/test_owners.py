@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.great_dynasties.actions import SetOwner
 from rules.great_dynasties.meters import METER
+from rules.great_dynasties.turn import home_in_play
 from tests.rules.great_dynasties.tables import do, lands, offers, pending, refused, rule, table, throw
 
 
@@ -22,6 +24,22 @@ def test_an_owner_is_put_right_at_any_time() -> None:
 def test_a_home_put_right_makes_nobody_fall() -> None:
     state = do(table(lands={1: "Wales"}), "set_owner", territory="Gascony", owner=0)
     assert state.dynasties[1] == "Bourbon" and lands(state, 1) == {"Wales"}
+
+
+def test_a_home_in_play_is_asked_for_before_it_is_put_down_to_anybody_else() -> None:
+    state = table(lands={1: "Wales"})
+
+    def asked(land: str, owner: int | None) -> str | None:
+        doubt = home_in_play(state, SetOwner(seat=0, territory=land, owner=owner))
+        return doubt and doubt.why.text(("Anna", "Otto"))
+
+    for owner in (0, None):
+        assert asked("Gascony", owner) == "Gascony is the Ancestral Home of Otto, who would be out of the game without it"
+    assert asked("Gascony", 1) is None, "his it is already"
+    assert asked("Wales", 0) is None and asked("Austria", 0) is None, "no home of anybody in play"
+    state = do(state, "set_owner", territory="Gascony", owner=0)
+    assert asked("Gascony", 1) is None, "back where it belongs"
+    assert asked("Gascony", None) is not None
 
 
 def test_nonsense_owners_are_refused() -> None:

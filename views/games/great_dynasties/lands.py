@@ -7,10 +7,12 @@ from dataclasses import replace
 import flet as ft
 
 from rules.core import Offer
+from rules.great_dynasties.actions import SetOwner
 from rules.great_dynasties.culture import board
 from rules.great_dynasties.holdings import holding_title, home_of, is_overseas, owner_of, region_title
 from rules.great_dynasties.state import NEUTRAL, DynastiesState
 from rules.great_dynasties.territories import NAMES, OVERSEAS, PLACES_IN
+from rules.great_dynasties.turn import home_in_play
 from views import theme
 from views.games.great_dynasties import choices, turn
 from views.games.great_dynasties.choices import Picking
@@ -22,7 +24,7 @@ from views.pieces.sheet import sheet
 from views.pieces.tap import line, tappable
 from views.table.desk import Desk
 from views.table.seats import step
-from views.table.sheets_open import Fix, Panel
+from views.table.sheets_open import Fix, Panel, Why
 
 
 def laid(
@@ -142,8 +144,7 @@ def owner(desk: Desk, name: str) -> ft.Control:
     now = owner_of(state, name)
 
     def put(seat: int | None):
-        record = {"kind": "set_owner", "seat": desk.seat, "territory": name, "owner": seat}
-        return lambda: desk.take(desk.game.read_action(record))
+        return lambda: _put(desk, SetOwner(seat=desk.seat, territory=name, owner=seat))
 
     rows: list[ft.Control] = []
     for seat in (*range(state.seats), NEUTRAL):
@@ -168,6 +169,15 @@ def owner(desk: Desk, name: str) -> ft.Control:
         )
     hint = ft.Text("The cards on the table are the truth. Nothing else follows from it.", style=theme.second(desk.look))
     return laid(desk, name, f"{region_title(name)}: whose is it on the table?", [*rows, hint], [], disc(desk, name, 44))
+
+
+def _put(desk: Desk, action: SetOwner) -> None:
+    """Enters it, or asks first where somebody would be left without a home."""
+    doubt = home_in_play(desk.state, action)
+    if doubt is None:
+        desk.take(action)
+    else:
+        desk.set_open(Why(doubt, action))
 
 
 def picker(desk: Desk, picking: Picking) -> ft.Control:
