@@ -15,13 +15,18 @@ if TYPE_CHECKING:
     from companion.answers import Doer, Played
     from companion.table import Table
 
+UNCOVERS = say("Only the host or the phone of the whole table may do this: it shows or covers what players keep from each other")
+"""What a player's own phone is told."""
+
 
 def may_enter(table: Table, invitation: Invitation, doer: Doer, action: Action) -> Words | None:
     """None where the phone may enter the action, else why not.
 
     The host and a phone of the whole table may enter anything; a watching phone nothing. A seat's phone enters for its
-    own seats and what is the whole table's, and for others too unless the host wants it otherwise.
+    own seats and what is the whole table's, and for others too unless the host wants it otherwise; but never what uncovers.
     """
+    if action.uncovers and doer.role == "seat":
+        return UNCOVERS
     return barred(invitation, doer, action.seat, lambda: _is_the_tables(table, action))
 
 
@@ -44,6 +49,8 @@ def may_undo(invitation: Invitation, doer: Doer, gone: Sequence[Played]) -> Word
         return say("This phone only watches. Choose a seat to take something back")
     if invitation.undo_by == "host" or any(played.action.undo_by == "host" for played in gone):
         return say("Only the host may take this back")
+    if doer.role == "seat" and any(played.action.uncovers for played in gone):
+        return UNCOVERS
     for played in gone:
         own = played.entry.device == doer.device
         by_seat = doer.role == "whole" or played.action.seat in doer.seats

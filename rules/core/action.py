@@ -24,6 +24,8 @@ class Action(Fact):
     undo_by: ClassVar[UndoBy] = "anyone"
     """Who may take it back: anyone, a phone of its ``seat`` (or who entered it), or the host alone. The table's own rule may be
     stricter, never laxer."""
+    uncovers: ClassVar[bool] = False
+    """It shows all what players keep from each other, or covers it again: only for the host and the phone of the whole table."""
 
     seat: int = Field(ge=0)
     """Whose doing it is, counted from 0."""

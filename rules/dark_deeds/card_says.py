@@ -100,8 +100,12 @@ class CountDeck(Action):
 
 
 class OpenScores(Action):
-    """The table shows or covers the Score Piles."""
+    """The table shows or covers the Score Piles before the end; no player's own phone may, for they lie face down till then.
 
+    Source: Score Pile.
+    """
+
+    uncovers: ClassVar[bool] = True
     kind: Literal["open_scores"] = "open_scores"
     shown: bool
 

@@ -218,6 +218,24 @@ def test_an_action_says_itself_who_may_take_it_back(monkeypatch: pytest.MonkeyPa
         assert allowed(Doer()), "the host may always"
 
 
+def test_what_uncovers_is_for_the_host_and_the_phone_of_the_whole_table() -> None:
+    """A player's own phone neither shows nor covers the Score Piles, not even by taking that back or bringing it back."""
+    anna, watcher = Doer("d1", "Anna", 1, "seat", (1,)), Doer("d2", "Watching", None, "watch")
+    for doer in (Doer(), Doer("d3", "Whole table", None, "whole")):
+        table = new_hub().new_table("dark_deeds", seats(*NAMES))
+        read = table.game.read_action
+        table.take(read({"kind": "set_up", "seat": 0}))
+        shows, covers = (read({"kind": "open_scores", "seat": 1, "shown": shown}) for shown in (True, False))
+        for other in (anna, watcher):
+            assert isinstance(table.take(shows, None, other), NotYours) and not table.state.open_scores
+        assert isinstance(table.take(shows, None, doer), Taken) and isinstance(table.take(covers, None, doer), Taken)
+        refused = table.undo(doer=anna)
+        assert isinstance(refused, NotYours) and not table.state.open_scores
+        assert refused.words.text(NAMES).startswith("Only the host or the phone of the whole table may do this")
+        assert isinstance(table.undo(target=2, doer=doer), tuple)
+        assert isinstance(table.redo(doer=anna), NotYours) and isinstance(table.redo(doer=doer), tuple)
+
+
 def test_an_idle_table_is_closed_and_comes_back_the_same() -> None:
     hub = new_hub()
     table = hub.new_table("deadly_dowagers", seats(*NAMES))

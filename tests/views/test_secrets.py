@@ -37,8 +37,8 @@ SECRETS = ("Xyzzy", "811", "873", "946", "2,630", "2630")
 """The noted Deed and its Favour, cards of the pile, and the pile's total."""
 TOTALS = SECRETS[3:]
 PAGES = ("", "/log", "/dice", "/result", "/score", "/score/dark-deeds.final", "/rulings", "/phones")
-LEFT_ALONE = ("Back", "Leave the table", "Leave", "Show scores")
-"""What leads away, and what uncovers the piles for all."""
+LEFT_ALONE = ("Back", "Leave the table", "Leave")
+"""What leads away."""
 
 
 def said(phone: Unplugged) -> str:
@@ -200,6 +200,21 @@ def test_a_pile_is_told_once_the_table_opens_it_and_at_the_end() -> None:
             return said(phone)
 
     assert "2,630" in asyncio.run(run())
+
+
+def test_a_players_own_phone_cannot_show_the_piles_and_says_who_may() -> None:
+    hub, table = dark_deeds()
+    guest = tokens(hub, table, "seat", 1)
+
+    async def run() -> str:
+        async with Unplugged(hub, f"/t/{table.header.code}", tokens=guest) as phone:
+            await phone.tap("Score Pile of Ada: covered")
+            await phone.tap("Show scores, Score Piles")
+            return said(phone)
+
+    words = asyncio.run(run())
+    assert "Only the host or the phone of the whole table may do this" in words and not leaks({"shown": words}, TOTALS)
+    assert not table.standing and not table.state.open_scores
 
 
 def test_a_receipt_shows_how_much_a_covered_pile_gains_and_never_what_it_comes_to() -> None:
