@@ -129,6 +129,8 @@ class CardField(Fact):
     label: Words
     card_kind: str
     optional: bool = False
+    value: dict[str, str | int] | None = None
+    """The card as the books have it, name and figures: it is typed again from there."""
 
 
 FormField = Annotated[

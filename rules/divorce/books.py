@@ -96,6 +96,21 @@ class Books:
         else:
             self.gain(card, seat)
 
+    def note_if_met(self, card: Card) -> None:
+        """Says so where a card of that name and type has come up already: a slip, or the deck has two; nothing printed tells.
+
+        Pieces of a Collection and Cash share their names.
+        """
+        if card.card_type in ("collection", "cash"):
+            return
+        state, alike = self.state, (card.card_type, card.name.casefold())
+        for seat, row in enumerate(state.cards):
+            if any((c.card_type, c.name.casefold()) == alike for c in row):
+                self.note(say("{card} lies before {who} already: is this another?", card=card.name, who=who(seat)))
+                return
+        if any((c.card_type, c.name.casefold()) == alike for c in (*state.drawn, *state.discarded)):
+            self.note(say("{card} has come up before: is this another?", card=card.name))
+
     def remember_collection(self, card: Card) -> None:
         """Sets a Collection's table from the first piece seen, and fills steps that a later piece shows."""
         known = self.state.collection(card.name)

@@ -13,6 +13,9 @@ from rules.divorce.cards import as_card, missing_figure
 from rules.divorce.give_and_take import stop_for_battle
 from rules.divorce.state import DivorceState, other
 
+PAID_IN_PLAY = ("price_dollars", "use_dollars", "turn_dollars")
+"""The figures for which cash changes hands while the card lies there."""
+
 
 def refuse_count_deck(state: DivorceState, action: CountDeck) -> Refusal | None:
     """While turns go on, or when they ended too early for the real deck; never with two open cards or one that waits.
@@ -54,6 +57,7 @@ def refuse_add_card(state: DivorceState, action: AddCard) -> Refusal | None:
 def add_card(books: Books, action: AddCard) -> None:
     """The card lies before that parent from now on; the deck's count stays."""
     card = as_card(books.state.next_card_id, action.card_type, action.card)
+    books.note_if_met(card)
     books.set(next_card_id=card.card_id + 1)
     if card.card_type == "collection":
         books.remember_collection(card)
@@ -89,7 +93,10 @@ def refuse_retype_card(state: DivorceState, action: RetypeCard) -> Refusal | Non
 
 
 def retype_card(books: Books, action: RetypeCard) -> None:
-    """The figures are replaced; sliders follow the difference of the badges; a Collection's table is set anew."""
+    """The figures are replaced; sliders follow the difference of the badges; a Collection's table is set anew.
+
+    Cash stays as it is: the books do not know how often a cost was paid. Only the receipt says so.
+    """
     old, seat = books.state.owned(action.card_id), books.state.owner(action.card_id)
     assert old is not None and seat is not None
     new = as_card(old.card_id, old.card_type, action.card)
@@ -104,6 +111,8 @@ def retype_card(books: Books, action: RetypeCard) -> None:
     if new.card_type == "collection":
         books.set(collections=tuple(t for t in books.state.collections if t.name.casefold() != new.name.casefold()))
         books.remember_collection(new)
+    if any(getattr(old, figure) != getattr(new, figure) for figure in PAID_IN_PLAY):
+        books.note(say("Cash that {card} has cost or brought so far stays: correct it by hand", card=new.name))
 
 
 def _refuse_unowned(state: DivorceState, card_id: int) -> Refusal | None:

@@ -53,6 +53,7 @@ def draw(books: Books, action: Draw) -> None:
     """The card lies open; with the last of the turn a Big Item stops everything for a Legal Battle (B20, B21)."""
     state = books.state
     card = as_card(state.next_card_id, action.card_type, action.card)
+    books.note_if_met(card)
     books.set(drawn=(*state.drawn, card), next_card_id=card.card_id + 1, deck_left=state.deck_left - 1)
     if card.card_type == "collection":
         books.remember_collection(card)

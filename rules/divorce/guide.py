@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import Guide, Offer, PhaseMark, Words, marks, say, who
 from rules.divorce.books import needs_child_choice
 from rules.divorce.give_and_take import big_items, is_draw_complete, is_single_last_card, only_one_left
-from rules.divorce.legal_battle import prize_words
+from rules.divorce.legal_battle import is_drawn_on, prize_words
 from rules.divorce.offers import pawn_offers
 from rules.divorce.offers_by_hand import by_hand_offers
 from rules.divorce.offers_end import buying_offers, child_battle_offers, reveal_offers, scoring_offers
@@ -132,7 +132,7 @@ def _now_in_battle(state: DivorceState) -> Words:
     assert battle is not None
     if battle.stage == "buying":
         return say("{who}: buy or pass", who=who(battle.to_buy))
-    return say("Tie: one more card each" if battle.ties else "Turn the Legal Cards over")
+    return say("Tie: one more card each" if is_drawn_on(state) else "Turn the Legal Cards over")
 
 
 def phases(state: DivorceState) -> tuple[PhaseMark, ...]:

@@ -60,6 +60,11 @@ def legal_cards_free(battle: Battle) -> int:
     return max(0, LEGAL_CARDS - sum(battle.free_cards) - sum(battle.bought_cards))
 
 
+def is_drawn_on(state: DivorceState) -> bool:
+    """Whether a tie goes on with one more card each: those of the tie lie there still and count again (B4)."""
+    return state.battle is not None and state.battle.ties > 0 and state.rulings.battle_tie == "draw_one_more"
+
+
 def _no_buying(state: DivorceState, seat: int) -> Refusal | None:
     if state.battle is None or state.battle.stage != "buying":
         return refuse("no-buying", say("No Legal Cards are bought now"), LEGAL_BATTLES, may_override=False)
@@ -148,7 +153,7 @@ def _tie(books: Books, battle: Battle) -> None:
         in_battle = sum(battle.free_cards) + sum(battle.bought_cards)
         books.deal_legal_cards(2, in_battle=min(in_battle, LEGAL_CARDS))
         changes["free_cards"] = tuple(count + 1 for count in battle.free_cards)
-        books.note(say("A tie: each draws one more free Legal Card, then compare again"))
+        books.note(say("A tie: each draws one more free Legal Card, then all cards are added up again"))
     else:
         books.deal_legal_cards(sum(battle.free_cards), in_battle=0)
         changes |= {"bought_cards": (0, 0), "to_buy": battle.first_buyer, "passes_in_row": 0, "stage": "buying"}

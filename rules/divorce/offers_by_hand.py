@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core import CardField, ChoiceField, NumberField, Offer, Option, say, who
 from rules.divorce.actions import CountDeck
-from rules.divorce.book import DECK_CARDS
+from rules.divorce.book import CHILDREN, DECK_CARDS
 from rules.divorce.by_hand import refuse_count_deck
 from rules.divorce.cards import CARD_TYPES, TYPE_ICONS, TYPE_TITLES, Card
 from rules.divorce.offers import card_option, group, sheet
@@ -67,9 +67,21 @@ def _retype_group(state: DivorceState, seat: int) -> Offer:
             f"hand.retype.{card.card_id}",
             say("{card}", card=card.name),
             {"kind": "retype_card", "seat": seat, "card_id": card.card_id},
-            (CardField(name="card", label=say("Figures"), card_kind=card.card_type),),
+            (CardField(name="card", label=say("Figures"), card_kind=card.card_type, value=as_known(state, card)),),
             icon=TYPE_ICONS[card.card_type],
         )
         for card in _owned(state, seat)
     )
-    return group("hand.retype", say("Retype a card"), rows, seat=seat, icon="scroll")
+    teach = say("A figure was read wrong. Cash that has changed hands for a card stays: correct the cash itself.")
+    return group("hand.retype", say("Retype a card"), rows, seat=seat, icon="scroll", teach=teach)
+
+
+def as_known(state: DivorceState, card: Card) -> dict[str, str | int]:
+    """The name and the figures that the books have of a card; of a Collection its whole table, whichever piece showed it."""
+    figures = card.model_dump(exclude={"card_id", "card_type"}, exclude_none=True)
+    table = state.collection(card.name) if card.card_type == "collection" else None
+    if table is not None:
+        figures |= {f"worth_of_{count}": dollars for count, dollars in table.worth_by_count.items()}
+        figures |= {} if table.pawn_dollars is None else {"pawn_dollars": table.pawn_dollars}
+    absent = {key for key, figure in figures.items() if figure is False or (key in CHILDREN and figure == 0)}
+    return {key: int(figure) if figure is True else figure for key, figure in figures.items() if key not in absent}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.core import DiceField, FigureOf, NumberField, Offer, TextField, say, who
+from rules.core import DiceField, FigureOf, NumberField, Offer, TextField, Words, say, who
 from rules.divorce.actions import BuyLegal
 from rules.divorce.book import CHILD_SUPPORT_HINT_DOLLARS, CHILD_TITLES, CHILDREN, LEGAL_CARD_DOLLARS, short_money
 from rules.divorce.books import needs_child_choice
-from rules.divorce.legal_battle import legal_cards_free, prize_words, refuse_buy_legal
+from rules.divorce.legal_battle import is_drawn_on, legal_cards_free, prize_words, refuse_buy_legal
 from rules.divorce.offers import button, dollars_field, group, sheet
 from rules.divorce.state import DivorceState
 
@@ -64,10 +64,20 @@ def reveal_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
             icon="scales",
             main=True,
             preview=True,
-            consequence=say("For {prize}", prize=prize_words(battle)),
+            consequence=_what_counts(state),
             teach=say("Turn all Legal Cards over, add each side up, type both sums."),
         ),
     )
+
+
+def _what_counts(state: DivorceState) -> Words:
+    """What the totals are for, and after a tie whether its cards count again (B4)."""
+    battle = state.battle
+    assert battle is not None
+    if not battle.ties:
+        return say("For {prize}", prize=prize_words(battle))
+    which = "old and new cards count" if is_drawn_on(state) else "only the new cards count"
+    return say("For {prize}: {which}", prize=prize_words(battle), which=which)
 
 
 def child_battle_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:

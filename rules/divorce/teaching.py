@@ -15,6 +15,7 @@ from rules.divorce.book import (
     TYPES_OF_CARDS,
 )
 from rules.divorce.give_and_take import is_draw_complete, is_single_last_card, only_one_left
+from rules.divorce.legal_battle import is_drawn_on
 from rules.divorce.state import DivorceState, other
 from rules.divorce.turns import end_effects
 
@@ -207,8 +208,8 @@ def _battle_steps(state: DivorceState) -> tuple[Step, ...]:
             teach="$3,000 each, and nobody looks at any card yet. Two passes in a row end it.",
         )
     )
-    if battle.ties and revealing:
-        rows.append(_step("Deal each one more, then add up again", LEGAL_BATTLES, "B4", must=True))
+    if is_drawn_on(state) and revealing:
+        rows.append(_step("Deal each one more, add all up again", LEGAL_BATTLES, "B4", must=True))
     else:
         rows.append(_step("Turn the cards over and add up", LEGAL_BATTLES, must=True))
     prize = CHILD_TITLES[battle.child] if battle.child else "the Big Item"

@@ -112,8 +112,27 @@ def test_retyping_a_card_opens_its_figures() -> None:
         await phone.tap(next(name for name in phone.buttons() if name.startswith("Yacht")))
         await phone.tap(next(name for name in phone.buttons() if name.startswith("Retype")))
         await phone.tap("Worth $50,000")
-        await phone.tap(next(name for name in phone.buttons() if name in ("Yacht", "Retype")))
+        await phone.tap("Correct it")
         assert table.state.cards[0][0].worth_dollars == 50_000
+
+    on_phone(state, retype)
+
+
+@pytest.mark.parametrize("way", [("Change cards by hand", "Retype a card", "Pony"), ("Pony", "Retype")])
+def test_retyping_begins_with_what_is_known_and_tells_that_cash_stays(way: tuple[str, ...]) -> None:
+    state, _ = lay(new(), 0, "bribe", name="Pony", price_dollars=2_000, sally=2)
+
+    async def retype(phone: Unplugged, table: Table) -> None:
+        for start in ("Cards of Ann", *way):
+            await phone.tap(next(name for name in phone.buttons() if name.startswith(start)))
+        assert [field.value for field in phone.controls() if isinstance(field, ft.TextField)] == ["Pony"]
+        assert "Price\n$2,000" in phone.text() and "+2" in phone.text(), "its figures stand there"
+        assert "stays" not in phone.text()
+        await phone.tap("Price $5,000")
+        assert "Cash that Pony has cost or brought so far stays" in phone.text()
+        await phone.tap("Correct it")
+        after = table.state.cards[0][0]
+        assert (after.price_dollars, after.sally, table.state.cash_dollars[0]) == (5_000, 2, 10_000)
 
     on_phone(state, retype)
 

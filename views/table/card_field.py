@@ -19,15 +19,19 @@ from views.table.sheets_open import Form
 
 
 def drawn(desk: Desk, form: Form, field: CardField) -> list[ft.Control]:
-    """Chips of the known cards and "New card"; the chosen card's missing figures; a new card's name and figures."""
+    """Chips of the known cards and "New card"; the chosen card's missing figures; a new card's name and figures.
+
+    A card that is typed again has its name and all its figures open, filled with what the books have.
+    """
     kind = next(kind for kind in desk.game.card_kinds if kind.id == field.card_kind)
     label, answer = field.label.text(desk.names), dict(form.answers.get(field.name) or {})
     new = field.name in form.new_card
     parts: list[ft.Control] = [ft.Text(label, style=theme.row(desk.look)), _chips(desk, form, field, kind, answer, new)]
-    if new:
+    written = new or field.value is not None
+    if written:
         parts += _new_name(desk, field, kind, answer)
-    if new or answer:
-        parts += _figures(desk, form, field, kind, answer, new)
+    if written or answer:
+        parts += _figures(desk, form, field, kind, answer, written)
     return parts
 
 
@@ -88,12 +92,12 @@ def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, An
     ]
 
 
-def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> list[ft.Control]:
+def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], written: bool) -> list[ft.Control]:
     def figure_answer(place: str, value: Any) -> None:
         desk.answer_part(field.name, place.partition(".")[2], value)
 
     if form.focus is not None and form.focus.startswith(f"{field.name}."):
         asked = [figure for figure in kind.figures if form.focus == f"{field.name}.{figure.id}"]
     else:
-        asked = [figure for figure in kind.figures if new or (figure.id not in answer and not figure.optional)]
+        asked = [figure for figure in kind.figures if written or (figure.id not in answer and not figure.optional)]
     return figures.drawn(desk, form, field.name, asked, answer, figure_answer)

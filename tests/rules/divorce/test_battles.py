@@ -161,6 +161,18 @@ def test_B4_the_log_says_a_tie_as_a_tie(tie: str, says: str) -> None:
     assert reveal.words(state).text(NAMES) == says
 
 
+@pytest.mark.parametrize(("tie", "now", "counts"), [
+    ("draw_one_more", "Tie: one more card each", "For HOUSE: old and new cards count"),
+    ("refight", "Turn the Legal Cards over", "For HOUSE: only the new cards count"),
+])
+def test_B4_after_a_tie_it_is_said_which_cards_count(tie: str, now: str, counts: str) -> None:
+    state = pass_both(draw(new("give_and_take", battle_tie=tie), ("asset", CAT), ("big_item", HOUSE)))
+    assert offer_ids(state)["battle.reveal"].consequence.text(NAMES) == "For HOUSE"
+    state = pass_both(do(state, "reveal", total_0=9, total_1=9).state)
+    assert offer_ids(state)["battle.reveal"].consequence.text(NAMES) == counts
+    assert GAME.guide(state, None).now.text(NAMES) == now
+
+
 def test_the_log_says_who_bought_nothing_passes() -> None:
     state = battle()
     passing = GAME.read_action({"kind": "pass_buying", "seat": 0})

@@ -34,7 +34,7 @@ def test_a_battle_is_dealt_bought_and_turned_over_in_this_order() -> None:
     assert coached(state) == "Buy Legal Cards, or pass", "nobody turns a card over while buying goes on"
     state = pass_both(state)
     assert coached(state) == "Turn the cards over and add up"
-    assert coached(do(state, "reveal", total_0=7, total_1=7).state) == "Deal each one more, then add up again"
+    assert coached(do(state, "reveal", total_0=7, total_1=7).state) == "Deal each one more, add all up again"
 
 
 def test_a_pass_alone_is_a_beginning_too() -> None:

@@ -255,6 +255,21 @@ def test_a_figure_not_typed_is_asked_and_never_invented() -> None:
     assert missing.code == "figure-missing" and "Legal Fee" in missing.why.text()
 
 
+@pytest.mark.parametrize(("kind", "figures", "told"), [
+    ("big_item", HOUSE, "HOUSE lies before Ann already: is this another?"),
+    ("lawyer", {**BURN, "name": "Burn"}, "Burn has come up before: is this another?"),
+    ("asset", {**CAT, "name": "HOUSE"}, ""),
+    ("collection", {"name": "Wine", "worth_of_1": 2_000}, ""),
+])
+def test_a_card_that_has_come_up_already_is_told_and_taken(kind: str, figures: dict[str, Any], told: str) -> None:
+    state, _ = lay(new("give_and_take"), 0, "big_item", **HOUSE)
+    state, _ = lay(state, 1, "collection", name="Wine", worth_of_1=2_000)
+    state, burn = lay(state, 1, "lawyer", **BURN)
+    state = do(state, "move_card", card_id=burn, to="discard").state
+    ruling = do(state, "draw", card_type=kind, card=figures)
+    assert notes(ruling) == told and len(ruling.state.drawn) == 1
+
+
 def test_by_hand_the_table_is_the_truth() -> None:
     state, pony = lay(new(), 0, "asset", name="Pony", worth_dollars=1_000, sally=2)
     state = do(state, "retype_card", card_id=pony, card={"name": "Pony", "worth_dollars": 3_000, "sally": 1}).state
@@ -268,6 +283,17 @@ def test_by_hand_the_table_is_the_truth() -> None:
     ended = do(state, "count_deck", left=0).state
     assert ended.phase == "scoring"
     assert do(ended, "count_deck", left=4).state.phase == "legal_actions", "the real deck has more: the game goes on"
+
+
+def test_a_collection_is_typed_again_from_its_whole_table() -> None:
+    state, first = lay(new(), 0, "collection", name="Wine", worth_of_1=2_000, pawn_dollars=500, sally=-1, no_burn=1)
+    state, _ = lay(state, 1, "collection", name="Wine", worth_of_1=2_000, worth_of_2=6_000)
+    known = offer_ids(state)[f"hand.retype.{first}"].form[0].value
+    assert known == {
+        "name": "Wine", "worth_of_1": 2_000, "worth_of_2": 6_000, "pawn_dollars": 500, "sally": -1, "no_burn": 1,
+    }
+    again = do(state, "retype_card", card_id=first, card=known)
+    assert again.state.collections == state.collections and not again.notes, "what another piece showed is kept"
 
 
 def test_BURN_is_known_from_the_rulebook() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import flet as ft
 
 from rules.core import Offer
@@ -212,16 +214,7 @@ def _move(desk: Desk, offer: Offer, card: Card):
 
     def tap() -> None:
         form = desk.blank_form(offer)
-        if offer.id == "hand.move":
-            desk.set_open(type(form)(offer.id, {**form.answers, "card_id": card.card_id}, given=form.given))
-        else:
-            typed = {**form.answers, "card": _answer(card)}
-            desk.set_open(type(form)(offer.id, typed, given=form.given, new_card=frozenset({"card"})))
+        moving = {"card_id": card.card_id} if offer.id == "hand.move" else {}
+        desk.set_open(replace(form, answers={**form.answers, **moving}))
 
     return tap
-
-
-def _answer(card: Card) -> dict[str, object]:
-    """The card as a form's answer: name and the figures that are typed."""
-    kept = card.model_dump(exclude={"card_id", "card_type"}, exclude_none=True)
-    return {key: int(value) if isinstance(value, bool) else value for key, value in kept.items() if value not in (0, False)}

@@ -22,7 +22,7 @@ from views.table import ruling_lines
 from views.table.desk import Desk
 
 FACES = 6
-TYPED = ("draw", "add_card", "retype_card")
+TYPED = ("draw", "add_card")
 """Deeds for which a card's figures are taken from the book or typed."""
 
 
@@ -30,10 +30,12 @@ def instrument(desk: Desk, offer: Offer, form: Any, decided: Ruling | Refusal | 
     """The card an offer is about; for a repossession what the die must show."""
     kind = offer.action.get("kind")
     if kind in TYPED and not form.new_card:
-        card = _typed(desk, offer, form.answers)
+        card = _typed(offer, form.answers)
         return _known(desk, form, card) if card is not None else None
     if kind == "determine_custody":
         return _custody(desk)
+    if kind == "retype_card":
+        return None  # its figures are the form
     target = desk.state.owned(offer.action.get("card_id", form.answers.get("target", 0)))
     if target is None:
         return None
@@ -56,16 +58,15 @@ def _known(desk: Desk, form: Any, card: Card) -> ft.Control:
     return ft.Column([face, ft.Row([key])], spacing=6, tight=True)
 
 
-def _typed(desk: Desk, offer: Offer, answers: dict[str, Any]) -> Card | None:
+def _typed(offer: Offer, answers: dict[str, Any]) -> Card | None:
     """The card as far as it is typed."""
     cash, answer = answers.get("cash_dollars"), answers.get("card")
     if cash is not None:
         return Card(card_id=0, card_type="cash", name=short_money(cash), amount_dollars=cash)
     if not answer or not answer.get("name"):
         return None
-    old = desk.state.owned(offer.action.get("card_id", 0))
     try:
-        return Card(card_id=0, card_type=offer.action.get("card_type") or old.card_type, **answer)
+        return Card(card_id=0, card_type=offer.action["card_type"], **answer)
     except ValidationError:
         return None
 
@@ -156,6 +157,8 @@ def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
         return "It lies open", "cards"
     if kind == "pawn":
         return "Pawn it", "purse"
+    if kind == "retype_card":
+        return "Correct it", "scroll"
     if kind == "burn":
         return "Burn it", "flame"
     if kind == "score":
@@ -174,6 +177,9 @@ def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
         return which, f"{offer.label.text(names)} drawn by {names[desk.state.active]}"
     if kind == "pawn":
         return f"Pawn {offer.label.text(names)}", f"For {names[offer.action['seat']]}"
+    if kind == "retype_card":
+        owner = desk.state.owner(offer.action["card_id"])
+        return f"Retype {offer.label.text(names)}", f"It lies before {names[owner]}"
     if kind == "repossess":
         return "Repossess", f"{offer.label.text(names)}, {offer.consequence.text(names)}" if offer.consequence else ""
     if kind == "reveal":
