@@ -172,7 +172,7 @@ def comeback(meter_id: str) -> Telling:
         if worst <= 0 or gaps[-1] > 0:
             return None
         at = lines.rounds[gaps.index(worst)]
-        when = f"after round {at}" if at >= table.start.round else "at the start"
+        when = f"after {table.game.round_word} {at}" if at >= table.start.round else "at the start"
         text = f"{table.names[seat]}, {meter.amount(worst)} behind {when}"
         return Highlight("Came from behind", text, seat, "laurel")
 

@@ -71,6 +71,8 @@ class ScoreCard:
     time_words: str = ""
     """ "3 h 10 min"; empty where nobody tracked it."""
     rounds: int | None = None
+    round_word: str = "round"
+    """The game's own word for one of the ``rounds``."""
     highlights: tuple[Highlight, ...] = ()
 
     @property
@@ -84,7 +86,7 @@ class ScoreCard:
     @property
     def facts(self) -> str:
         """ "12 rounds · 4 players · 3 h 10 min"; on a card of a pad only what is known."""
-        parts = [f"{self.rounds} {plural(self.rounds, 'round')}"] if self.rounds else []
+        parts = [f"{self.rounds} {plural(self.rounds, self.round_word)}"] if self.rounds else []
         parts.append(f"{len(self.places)} players")
         return " · ".join([*parts, self.time_words] if self.time_words else parts)
 
@@ -128,6 +130,7 @@ def of_finished_table(table: Table) -> ScoreCard | None:
         minutes=game.minutes,
         time_words=history.duration(table).words,
         rounds=game.rounds,
+        round_word=table.game.round_word,
         highlights=highlights(table),
     )
 

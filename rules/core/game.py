@@ -48,6 +48,8 @@ class Game(Generic[S]):
     card_kinds: tuple[CardKind, ...] = ()
     printed_cards: tuple[PrintedCard, ...] = ()
     calculators: tuple[Calculator, ...] = ()
+    round_word: str = "round"
+    """What the rulebook calls that which ``State.round`` counts, one of it: "round", "turn"."""
     phases: tuple[str, ...] = ()
     """The ids of all phases in the order of teaching; only needed where the guide of a fresh table does not name them all."""
     after_by_hand: Callable[[S, Ruling[S]], Ruling[S]] | None = None

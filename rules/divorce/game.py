@@ -36,4 +36,5 @@ GAME: Game[DivorceState] = Game(
     card_kinds=CARD_KINDS,
     printed_cards=PRINTED_CARDS,
     calculators=CALCULATORS,
+    round_word="turn",
 )

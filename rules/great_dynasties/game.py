@@ -26,5 +26,6 @@ GAME: Game[DynastiesState] = Game(
     meters=METERS,
     readings=READINGS,
     calculators=CALCULATORS,
+    round_word="turn",
     phases=tuple(row[0] for row in (*SETUP_PHASES, *PHASES)),
 )

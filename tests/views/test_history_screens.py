@@ -18,6 +18,7 @@ from companion.file_door import FileDoor
 from companion.hub import Hub
 from companion.journal import SeatedPerson
 from companion.results import Result, ResultPerson, ResultPlace
+from companion.score_card import of_finished_table
 from companion.table import Table
 from tests.companion.evenings import NAMES, STYLES, evening
 from tests.memory import Clock, new_hub
@@ -368,3 +369,19 @@ def test_a_file_that_is_none_is_told_and_changes_nothing(hub: Hub, data: bytes |
         assert len(hub.notes()) == before and "Choose a file" in phone.buttons()
 
     on(hub, "/exchange", does)
+
+
+@pytest.mark.parametrize(("game", "word"), [("divorce", "turn"), ("deadly_dowagers", "round")])
+def test_the_length_of_a_game_is_told_in_its_own_word(game: str, word: str) -> None:
+    hub = new_hub(Clock())
+    folk = tuple(SeatedPerson(person=f"p{seat}", name=NAMES[seat], style=STYLES[seat]) for seat in range(2))
+    done = evening(hub, game, folk)
+    card = of_finished_table(done)
+    assert card is not None and card.facts.startswith(f"{done.state.round} {word}s · 2 players")
+
+    async def look(phone: Unplugged) -> None:
+        text, other = phone.text(), "round" if word == "turn" else "turn"
+        assert f"{done.state.round} {word}s" in text and f" by {word}" in text
+        assert f" {other}s " not in text and f"by {other}" not in text
+
+    on(hub, f"/t/{done.header.code}/result", look)

@@ -53,10 +53,10 @@ def _seat(desk: Desk, whole: Guide, seat: int) -> ft.Control:
 def _next(desk: Desk, whole: Guide) -> list[ft.Control]:
     ahead = [mark for mark in whole.phases if mark.when == "ahead"]
     if not ahead:
-        words = "The game is over." if desk.state.outcome is not None else "After this phase a new round begins."
+        words = "The game is over." if desk.state.outcome is not None else f"After this phase a new {desk.game.round_word} begins."
         return [ft.Text(words, style=theme.body(desk.look, 15))]
     first, *later = ahead
-    line = f"Then {', '.join(mark.title for mark in later)}" if later else "Then a new round"
+    line = f"Then {', '.join(mark.title for mark in later)}" if later else f"Then a new {desk.game.round_word}"
     return [cards.list_row(desk.look, first.title, line, known(first.icon))]
 
 

@@ -20,7 +20,7 @@ def drawn(seen: Seen, series: Sequence[Series], chosen: str | None, choose: Call
     if not told:
         return None
     shown = next((each for each in told if each.meter == chosen), told[0])
-    title = f"{shown.title} by round"
+    title = f"{shown.title} by {seen.game.round_word}"
     head: list[ft.Control] = [ft.Semantics(heading_level=2, content=ft.Text(title, style=theme.head(seen.look, 18)))]
     if len(told) > 1:
         pills = [

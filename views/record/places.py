@@ -62,7 +62,7 @@ def _head_card(seen: Seen, words: list[ft.Control]) -> ft.Control:
 def _meta(seen: Seen) -> ft.Control:
     state = seen.table.state
     parts = [
-        f"{state.round} {plural(state.round, 'round')}",
+        f"{state.round} {plural(state.round, seen.game.round_word)}",
         f"{state.seats} players",
         history.duration(seen.table).words,
     ]
