@@ -53,7 +53,8 @@ def _seat(desk: Desk, whole: Guide, seat: int) -> ft.Control:
 def _next(desk: Desk, whole: Guide) -> list[ft.Control]:
     ahead = [mark for mark in whole.phases if mark.when == "ahead"]
     if not ahead:
-        words = "The game is over." if desk.state.outcome is not None else f"After this phase a new {desk.game.round_word} begins."
+        over, onward = "The game is over.", f"After this phase a new {desk.game.round_word} begins."
+        words = over if desk.state.outcome is not None else onward
         return [ft.Text(words, style=theme.body(desk.look, 15))]
     first, *later = ahead
     line = f"Then {', '.join(mark.title for mark in later)}" if later else f"Then a new {desk.game.round_word}"
