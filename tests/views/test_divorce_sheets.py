@@ -18,7 +18,7 @@ from rules.divorce.net_worth import net_worth_dollars
 from rules.divorce.state import DivorceState
 from tests.companion.evenings import NAMES, actions, people
 from tests.memory import new_hub, seats
-from tests.rules.divorce.table import BURN, YACHT, at_the_end, cash, custody, do, draw, lay, new, pass_both
+from tests.rules.divorce.table import BURN, HOUSE, YACHT, at_the_end, cash, custody, do, draw, lay, new, pass_both
 from tests.views.unplugged import Unplugged
 from views.games.divorce.dollars import full, short
 from views.pieces.sums import MOST_DIGITS
@@ -135,6 +135,45 @@ def test_retyping_begins_with_what_is_known_and_tells_that_cash_stays(way: tuple
         assert (after.price_dollars, after.sally, table.state.cash_dollars[0]) == (5_000, 2, 10_000)
 
     on_phone(state, retype)
+
+
+async def keys(phone: Unplugged, names: str) -> None:
+    for name in names.split():
+        await phone.tap(name)
+
+
+def test_a_digit_that_finds_no_room_tells_the_most_that_can_be_typed() -> None:
+    async def draw(phone: Unplugged, _: Table) -> None:
+        for name in ("First card, What was drawn?", "Cash", "Cash: not set"):
+            await phone.tap(name)
+        await keys(phone, "1 2 3 4 5 6 7")
+        assert "At most" not in phone.text(), "as long as all of it is taken nothing is said"
+        await phone.tap("8")
+        assert "1,234,567" in phone.text() and "At most $9,999,999" in phone.text()
+        await phone.tap("Delete last")
+        assert "At most" not in phone.text()
+        await phone.tap("Three zeros")
+        assert "At most $9,999,999" in phone.text(), "three zeros find no room either"
+
+    on_phone(new("give_and_take"), draw)
+
+    async def by_hand(phone: Unplugged, _: Table) -> None:
+        await phone.tap("Cash of Ann: $10,000")
+        await keys(phone, "1 2 3 4 5 6 7 8")
+        assert "At most $9,999,999" in phone.text()
+
+    on_phone(new(), by_hand, (390, 844))
+
+
+def test_a_number_past_its_bound_is_told_while_it_is_typed() -> None:
+    async def reveal(phone: Unplugged, _: Table) -> None:
+        await phone.tap("Enter totals, For HOUSE")
+        await keys(phone, "9 9 9")
+        assert "At most" not in phone.text()
+        await phone.tap("9")
+        assert "At most 999" in phone.text()
+
+    on_phone(pass_both(draw(new("give_and_take"), ("asset", {"name": "Cat", "worth_dollars": 0}), ("big_item", HOUSE))), reveal)
 
 
 def test_whatever_the_keypad_types_is_an_amount_the_rules_take() -> None:

@@ -216,3 +216,15 @@ def test_a_table_fills_in_its_pads(game: str) -> None:
     for pad in pads().values():
         if pad.game == game and pad.calculator not in ("dark-deeds.odds", "great-dynasties.treachery"):
             on_phone(hub, f"/t/{code}/score/{pad.calculator}", filled)
+
+
+def test_a_digit_that_finds_no_room_in_a_pad_is_told() -> None:
+    async def tap(phone: Unplugged) -> None:
+        await phone.tap(next(name for name in phone.buttons() if "Cash" in name))
+        for _ in range(7):
+            await phone.tap("1")
+        assert "At most" not in phone.text()
+        await phone.tap("1")
+        assert "At most $9,999,999" in phone.text()
+
+    on_phone(new_hub(), "/score/divorce.final", tap)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from views.pieces.sums import press, shown, total
+from views.pieces.sums import is_too_long, press, shown, total
 
 
 @pytest.mark.parametrize(
@@ -56,6 +56,24 @@ def typed(keys: str, signed: bool = False) -> str:
 def test_press(keys: str, signed: bool, text: str) -> None:
     """Keys that make no sense leave the text as it is."""
     assert typed(keys, signed) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "too_long"),
+    [
+        ("1234567", "8", True),
+        ("12345", "000", True),
+        ("-1234567", "0", True),
+        ("5+1234567", "1", True),
+        ("1234567+", "1", False),
+        ("1234567", "back", False),
+        ("1234567", "+", False),
+        ("0", "000", False),
+        ("", "000", False),
+    ],
+)
+def test_a_digit_that_finds_no_room_is_known_as_such(text: str, key: str, too_long: bool) -> None:
+    assert is_too_long(text, key) == too_long
 
 
 def test_shown() -> None:

@@ -6,7 +6,7 @@ import flet as ft
 
 from views import theme
 from views.pieces.sheet import sheet
-from views.pieces.sums import press, shown, total
+from views.pieces.sums import LARGEST, amount, is_too_long, press, shown, total
 from views.pieces.tap import Tap, strut, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
@@ -26,12 +26,15 @@ def keypad(
     blank: str = "not set",
     on_key: Callable[[str], object] | None = None,
     wide: bool = False,
+    most: int | None = None,
+    full: bool = False,
 ) -> ft.Control:
     """The keypad over what is typed so far (``value_text``, kept by the caller).
 
     ``on_change(text)`` after each key, ``on_done(total)`` with ``None`` for blank. With ``on_key(name)`` the caller presses the
     key on what he holds by then: quick thumbs are faster than a slow phone's picture. ``wide`` is for a screen of little
-    height: two rows of keys instead of four.
+    height: two rows of keys instead of four. The largest number, ``most`` or what the keypad holds, is said where it is passed
+    and where a digit found no room (``full``).
     """
 
     def key(name: str) -> ft.Control:
@@ -52,7 +55,9 @@ def keypad(
     grid = [
         ft.Row([key(k) if isinstance(k, str) else k or ft.Container(expand=True) for k in row], spacing=theme.GAP) for row in rows
     ]
-    return ft.Column([_display(look, value_text, value, unit, unit_icon, blank), *grid], spacing=theme.GAP, tight=True)
+    passed = full or (most is not None and value is not None and value > most)
+    bound = f"At most {amount(LARGEST if most is None else min(most, LARGEST), unit)}" if passed else ""
+    return ft.Column([_display(look, value_text, value, unit, unit_icon, blank, bound), *grid], spacing=theme.GAP, tight=True)
 
 
 @ft.component
@@ -67,30 +72,36 @@ def NumberSheet(
     unit: str = "",
     unit_icon: Icon | None = None,
     blank: str = "not set",
+    most: int | None = None,
 ) -> ft.Control:
     """A sheet that asks for one number and holds the typed text itself. The first key replaces ``start``."""
     first = "" if start is None else str(start)
     text, set_text = ft.use_state(first)
     live: ft.MutableRef = ft.use_ref(first)
     fresh: ft.MutableRef = ft.use_ref(start is not None)
+    full, set_full = ft.use_state(False)
 
     def pressed(name: str) -> None:
         before = "" if fresh.current and name.isdigit() else live.current
         live.current, fresh.current = press(before, name, signed), False
         set_text(live.current)
+        set_full(is_too_long(before, name))
 
     def finished(_shown: int | None) -> None:
         on_done(total(live.current))
 
-    pad = keypad(look, text, pressed, finished, signed, unit, unit_icon, blank=blank, on_key=pressed)
+    pad = keypad(look, text, pressed, finished, signed, unit, unit_icon, blank=blank, on_key=pressed, most=most, full=full)
     return sheet(look, title, subtitle, [pad], [], on_close)
 
 
-def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Icon | None, blank: str) -> ft.Control:
+def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Icon | None, blank: str, bound: str) -> ft.Control:
+    """What is typed, over it the sum's terms; a bound that was passed stands in the place of the result."""
     said = blank if value is None else f"{shown(str(value))}"
     is_sum = any(sign in text[1:] for sign in "+-")
-    parts: list[ft.Control] = [strut(28 if is_sum else 48)]
-    if not text:
+    parts: list[ft.Control] = [strut(28 if is_sum or bound else 48)]
+    if bound:
+        parts.append(ft.Text(bound, style=theme.name(look, 17, look.warn), no_wrap=True))
+    elif not text:
         parts.append(ft.Text(blank, style=theme.body(look, 20, look.ink2)))
     elif is_sum:
         result = f"= {unit}{said}" if value is not None else ""
@@ -99,14 +110,14 @@ def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Ico
         if unit:
             parts.append(ft.Text(unit, style=theme.number(look, 26, look.ink2)))
         parts.append(ft.Text(shown(text), style=theme.number(look, 36), no_wrap=True))
-    if unit_icon:
+    if unit_icon and not bound:
         parts.append(glyph(unit_icon, 26, look.gold))
     rows = [ft.Row(parts, alignment=ft.MainAxisAlignment.END, spacing=8, scroll=ft.ScrollMode.HIDDEN)]
-    if is_sum:  # the newest of it is what one is typing, the result below is what counts
+    if is_sum or bound:  # the newest of it is what one is typing, the result below is what counts
         terms = ft.Text(shown(text), style=theme.number(look, 20), no_wrap=True)
         rows.insert(0, ft.Row([terms], alignment=ft.MainAxisAlignment.END, scroll=ft.ScrollMode.HIDDEN, auto_scroll=True))
     return ft.Semantics(
-        label=f"Typed: {said}",
+        label=f"Typed: {said}. {bound}" if bound else f"Typed: {said}",
         exclude_semantics=True,
         live_region=True,
         content=ft.Container(

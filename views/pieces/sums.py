@@ -3,6 +3,7 @@
 import re
 
 MOST_DIGITS = 7
+LARGEST = 10**MOST_DIGITS - 1
 _SUM = re.compile(r"-?\d+(?:[+-]\d+)*")
 
 
@@ -35,6 +36,17 @@ def press(text: str, key: str, signed: bool = False) -> str:
     if key in ("+", "-"):
         return _signed_on(text, key, signed)
     return _digits_on(text, key)
+
+
+def is_too_long(text: str, key: str) -> bool:
+    """Whether a digit finds no room, the number before it being as long as it may be.
+
+    >>> is_too_long("1234567", "8"), is_too_long("12345", "000"), is_too_long("1234567+", "8"), is_too_long("0", "000")
+    (True, True, False, False)
+    """
+    hit = re.search(r"\d*$", text)
+    last = hit.group() if hit else ""
+    return key.isdigit() and last not in ("", "0") and len(last) + len(key) > MOST_DIGITS
 
 
 def shown(text: str) -> str:
@@ -83,4 +95,4 @@ def _digits_on(text: str, key: str) -> str:
         return text
     if last == "0":
         text, last = text[:-1], ""
-    return text if len(last) + len(key) > MOST_DIGITS else text + key
+    return text if is_too_long(text, key) else text + key

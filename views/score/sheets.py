@@ -15,7 +15,7 @@ from views.guard import guarded
 from views.pieces import buttons, fields
 from views.pieces.keypad import keypad
 from views.pieces.sheet import sheet
-from views.pieces.sums import amount, press, total
+from views.pieces.sums import amount, is_too_long, press, total
 from views.score.bench import Bench, Opened
 from views.score.places_sheet import PlacesPad
 from views.score.rulings_sheet import RulingsPad
@@ -50,6 +50,7 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
     live: ft.MutableRef = ft.use_ref(first)
     fresh: ft.MutableRef = ft.use_ref(first != "" and not several)
     wrong, set_wrong = ft.use_state("")
+    full, set_full = ft.use_state(False)
 
     def keep(words: str) -> bool:
         if words == first:
@@ -65,6 +66,7 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
         before = "" if fresh.current and name.isdigit() else live.current
         live.current, fresh.current = press(before, name, _signed(field)), False
         set_text(live.current)
+        set_full(is_too_long(before, name))
         keep(live.current)
 
     def finished(_shown: int | None) -> None:
@@ -77,7 +79,7 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
 
     blank = "blank" if field.needed else "not told"
     low = bench.size.landscape
-    pad = keypad(bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed, wide=low)
+    pad = keypad(bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed, wide=low, full=full)
     line = wrong or (f"As many cards as you like: 3+2+4. {summary(bench).text}" if several else summary(bench).text)
     none, onwards = _known(bench, opened, live, set_text), _onwards(bench, opened, keep, live)
     parts: list[ft.Control] = [pad] if low else [*([ft.Row(none)] if none else []), pad]

@@ -59,6 +59,7 @@ def CardSheet(
             lambda: set_asked(""),
             signed=figure.least < 0,
             unit=figure.prefix,
+            most=figure.most,
             key=figure.id,
         )
     rows = [_row(look, figure, figures.get(figure.id), printed.get(figure.id), set_asked, keep) for figure in kind.figures]

@@ -23,7 +23,7 @@ from rules.core import (
 from views import theme
 from views.pieces import buttons, dice, fields, keypad
 from views.pieces.icon_names import known
-from views.pieces.sums import amount, press, total
+from views.pieces.sums import amount, is_too_long, press, total
 from views.table import card_field, panels
 from views.table.desk import Desk
 from views.table.sheets_open import Form
@@ -94,7 +94,8 @@ def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[s
             if not isinstance(kept, Form) or kept.focus != place:
                 return kept
             before = "" if kept.fresh and name.isdigit() else kept.typed
-            return replace(kept, typed=press(before, name, signed), fresh=False)
+            full_at = before if is_too_long(before, name) else ""
+            return replace(kept, typed=press(before, name, signed), fresh=False, full_at=full_at)
 
         desk.set_open(with_key)
 
@@ -103,7 +104,10 @@ def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[s
         answer(place, total(kept.typed if kept is not None and kept.focus == place else form.typed))
 
     signed, unit = limits.least < 0, limits.prefix
-    return keypad.keypad(desk.look, form.typed, pressed, done, signed=signed, unit=unit, blank=blank, on_key=pressed)
+    full, most = form.full_at != "" and form.full_at == form.typed, limits.most
+    return keypad.keypad(
+        desk.look, form.typed, pressed, done, signed=signed, unit=unit, blank=blank, on_key=pressed, most=most, full=full
+    )
 
 
 def _choice(desk: Desk, form: Form, field: ChoiceField) -> ft.Control:

@@ -125,6 +125,7 @@ def _fix(desk: Desk, fix: Fix) -> ft.Control:
         signed=signed,
         unit=meter.prefix,
         unit_icon=known(meter.icon),
+        most=meter.most,
         key=f"fix-{fix.seat}-{fix.meter}",
     )
 

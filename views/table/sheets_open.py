@@ -28,6 +28,8 @@ class Form:
     typed: str = ""
     fresh: bool = False
     """The next key replaces what stands there."""
+    full_at: str = ""
+    """What was typed when a digit found no room."""
     edit: bool = False
     """Whether figures that the card book gave are open for a change."""
     new_card: frozenset[str] = frozenset()
