@@ -75,6 +75,7 @@ def App(phone: Phone) -> list[ft.View]:
 
         phone.page.on_resize = resized
         phone.page.on_route_change = lambda event: set_route(phone.arrived(event.route))
+        phone.page.on_keyboard_event = lambda event: phone.pressed(event.key)
         phone.page.on_platform_brightness_change = lambda _event: set_turn(lambda n: n + 1)
         phone.when_redrawn(lambda: set_turn(lambda n: n + 1))
         resized(None)

@@ -10,8 +10,6 @@ import asyncio
 import contextvars
 import logging
 import secrets
-import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -30,6 +28,7 @@ from companion.site import Site
 from companion.table import Doer, Table
 from views.drafts import Drafts
 from views.passes import Passes
+from views.pictures import Pictures
 from views.pieces.back import closes
 from views.size import Size as Size
 from views.trail import Trails
@@ -80,13 +79,10 @@ class Phone:
         """By table code: whether this phone types real dice there, where it differs from the table's choice."""
         self.trying_real_dice = ""
         """The code of the table whose key to real dice was tapped, until some are entered."""
-        self.changed_at: dict[str, float] = {}
-        """By table code: when the phase last changed under this phone's thumb (monotonic seconds)."""
+        self.pictures = Pictures()
         self.offers: dict[str, str] = {}
         """By file name: the address under which this phone was offered a file."""
         self._ends: list[Callable[[], None]] = []
-        self._drawn: dict[str, deque[tuple[float, int]]] = {}
-        self._meanings: dict[str, object] = {}
         self._redraw: Callable[[], None] = lambda: None
 
     @property
@@ -168,35 +164,7 @@ class Phone:
     def _browser(self) -> str:
         return self.link.browser if self.link is not None else ""
 
-    # What this phone has painted --------------------------------------------------------------------------
-
-    def drew(self, table: Table, meaning: object = None) -> None:
-        """Notes that a picture of this revision is on its way, and when another phone changed what its buttons mean."""
-        now = time.monotonic()
-        drawn = self._drawn.setdefault(table.header.table, deque(maxlen=64))
-        before = drawn[-1][1] if drawn else table.revision
-        if not drawn or before != table.revision:
-            drawn.append((now, table.revision))
-        code, device = table.header.code, self.doer(table).device
-        foreign = any(entry.device != device for entry in table.entries[before:])
-        if foreign and code in self._meanings and self._meanings[code] != meaning:
-            self.changed_at[code] = now + self.trip_seconds
-        self._meanings[code] = meaning
-
-    def seen_revision(self, table: Table) -> int:
-        """The revision that stood on the phone's screen when the tap that arrives now was made.
-
-        A picture needs half a round trip to the phone and the tap the other half back. What this phone entered itself
-        is no surprise to it: then the newest revision counts.
-        """
-        drawn = self._drawn.get(table.header.table)
-        if not drawn:
-            return table.revision
-        until = time.monotonic() - self.trip_seconds
-        seen = max((revision for at, revision in drawn if at <= until), default=drawn[0][1])
-        device = self.doer(table).device
-        foreign = any(entry.device != device for entry in table.entries[seen:])
-        return seen if foreign else table.revision
+    # Where this phone is ----------------------------------------------------------------------------------
 
     def go(self, route: str) -> None:
         """Opens a screen by its address; the browser's back button comes back."""
@@ -214,6 +182,12 @@ class Phone:
             self._trail.arrive(route)
             self.shared.trails.keep(self._browser, self._trail)
         return self.place
+
+    def pressed(self, key: str) -> None:
+        """A key of a real keyboard: Escape closes the sheet on top."""
+        close = closes(self.page)
+        if key == "Escape" and close is not None:
+            close()
 
     def back(self, otherwise: str) -> Callable[[], None]:
         """The arrow at the top of a page: back to where this phone came from; ``otherwise`` where it came from nowhere."""

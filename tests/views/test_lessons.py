@@ -186,7 +186,7 @@ async def wrong_tap(phone: Unplugged, led: PracticeTable) -> None:
 
 def led_changed(phone: Unplugged, led: PracticeTable) -> None:
     """The lesson's phone has settled: no button changed its meaning just now."""
-    phone_of(phone).changed_at[led.header.code] = 0.0
+    phone_of(phone).pictures.changed_at[led.header.code] = 0.0
 
 
 def phone_of(phone: Unplugged) -> Any:

@@ -6,6 +6,7 @@ import ast
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import flet as ft
 import pytest
@@ -61,11 +62,12 @@ def test_many_quick_taps_on_a_number_all_count() -> None:
     at_table(does)
 
 
-def test_what_was_undone_comes_back_with_one_tap() -> None:
+def test_what_was_undone_comes_back_with_one_tap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+
     async def does(phone: Unplugged, table: Table) -> None:
         await lays_one_ship(phone)
         assert table.state.shipping[0] == (1,)
-        await asyncio.sleep(desk.SETTLE_SECONDS)
         await phone.tap("Undo")
         assert table.state.shipping[0] == ()
         await phone.tap("Redo")
@@ -157,12 +159,31 @@ def test_closing_over_an_open_keypad_keeps_what_was_filled_in_already() -> None:
     asyncio.run(play())
 
 
-def test_what_a_form_still_needs_is_told_clear_of_the_form() -> None:
+def test_escape_on_a_real_keyboard_closes_the_sheet_on_top_and_nothing_else() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        async def press(key: str) -> None:
+            phone.session.page.on_keyboard_event(SimpleNamespace(key=key))
+            await phone.settle()
+
+        before = phone.text()
+        await phone.tap("Table menu")
+        assert "Close" in phone.buttons()
+        await press("A")
+        assert "Close" in phone.buttons()
+        for _ in range(2):
+            await press("Escape")
+            assert phone.text() == before and not phone.went
+
+    at_table(does)
+
+
+def test_what_a_form_still_needs_is_told_clear_of_the_form(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the top, where it hides no field, and not with the sign of a lost connection."""
+    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
 
     async def does(phone: Unplugged, table: Table) -> None:
         table.take(table.game.read_action({"kind": "next_phase", "seat": 0, "phase": "investment"}), table.revision)
-        await asyncio.sleep(desk.SETTLE_SECONDS + 0.1)  # a button that has just changed its meaning ignores a tap
+        await phone.settle()
         await phone.tap("Cause of Death, Card, then settle")
         for key in ("9", "Done", "Bury him and settle"):
             await phone.tap(key)

@@ -13,7 +13,8 @@ from views.pieces import bars, buttons, cards
 from views.pieces.tap import tappable
 from views.pieces.tokens import glyph
 from views.table import offers
-from views.table.desk import Desk, Note
+from views.table.desk import Desk
+from views.table.entering import Note
 
 
 def drawn(desk: Desk) -> ft.Control | None:

@@ -12,7 +12,8 @@ from views.pieces import buttons, cards
 from views.pieces.icon_names import known
 from views.pieces.tap import line, tappable
 from views.pieces.tokens import glyph, well
-from views.table.desk import Desk, Note
+from views.table.desk import Desk
+from views.table.entering import Note
 from views.table.sheets_open import Lesson
 
 

@@ -16,15 +16,13 @@ from views import theme
 from views.guard import guarded
 from views.learn import strip, teach
 from views.phone import Phone, Size
-from views.pieces import bars, cards
+from views.pieces import cards
 from views.pieces.client_actions import if_there
-from views.pieces.icon_names import known
-from views.pieces.tap import tappable
-from views.table import news, offers, panels, seats, sheets, top
-from views.table.desk import Desk, Note
-from views.table.kept import part
+from views.table import head, news, offers, panels, seats, sheets, top
+from views.table.desk import Desk
+from views.table.entering import Note
 from views.table.open_seat import open_seat, quiet
-from views.table.sheets_open import Form, Group, Lesson, Open, Panel
+from views.table.sheets_open import Form, Group, Open, Panel
 from views.table.thumbs import lying_at
 
 NOTE_SECONDS = 6
@@ -117,7 +115,8 @@ def _desk(phone: Phone, opened: Table, screen: tuple[Size, bool, int], seat_choi
     elif isinstance(open_sheet, Form | Group) and held_seat.current is not None:
         seat = held_seat.current  # what is half filled in stays the same player's, whoever acts meanwhile
     both = _offered(phone, opened, seat, lesson)
-    phone.drew(opened, (place, tuple(lying_at(offer) for offer in both.offers)))
+    meaning = (place, tuple(lying_at(offer) for offer in both.offers))
+    phone.pictures.drew(opened, phone.doer(opened).device, phone.trip_seconds, meaning)
     return Desk(
         phone,
         opened,
@@ -194,7 +193,7 @@ def _portrait(desk: Desk, ref: ft.Ref, note: Note | None, set_note) -> ft.Contro
     )
     told = strip.drawn(desk)
     middle = _floating(desk, middle, note, set_note, margin)
-    parts = [top.drawn(desk), _head(desk, margin, gap), middle, *([told] if told else []), offers.drawn(desk)]
+    parts = [top.drawn(desk), head.drawn(desk, margin, gap), middle, *([told] if told else []), offers.drawn(desk)]
     return ft.SafeArea(
         ft.Column(parts, spacing=2 if desk.size.low else 4, expand=True), expand=True, avoid_intrusions_bottom=False
     )
@@ -214,7 +213,7 @@ def _landscape(desk: Desk, ref: ft.Ref, note: Note | None, set_note) -> ft.Contr
     left = ft.Column(
         [
             top.drawn(desk),
-            ft.Container(ft.Column([_head(desk, 12, 6)], scroll=ft.ScrollMode.AUTO), expand=True),
+            ft.Container(ft.Column([head.drawn(desk, 12, 6)], scroll=ft.ScrollMode.AUTO), expand=True),
             *floating,
             offers.drawn(desk),
         ],
@@ -234,58 +233,6 @@ def _landscape(desk: Desk, ref: ft.Ref, note: Note | None, set_note) -> ft.Contr
     return ft.SafeArea(
         ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH), expand=True
     )
-
-
-def _head_shows(desk: Desk) -> tuple[object, ...]:
-    """All that ``_head`` reads."""
-    return (desk.guide.phases, desk.guide.now, offers.beside_now(desk))
-
-
-@part(lambda desk, *_: _head_shows(desk))
-def _head(desk: Desk, margin: float, gap: float) -> ft.Control:
-    parts: list[ft.Control] = []
-    if desk.guide.phases and not (desk.lesson is not None and (desk.size.low or desk.size.large)):
-        parts.append(_stepper(desk))
-    beside = offers.beside_now(desk)
-    tight = beside is not None and (desk.size.width < 480 or desk.size.landscape)
-    now = _now(desk, tight)
-    parts.append(now if beside is None else ft.Row([ft.Container(now, expand=True), _beside(desk, beside)], spacing=6))
-    return ft.Container(ft.Column(parts, spacing=gap, tight=True), padding=ft.Padding.symmetric(horizontal=margin))
-
-
-@part(lambda desk: (desk.guide.phases,))
-def _stepper(desk: Desk) -> ft.Control:
-    marks = tuple(bars.Mark(mark.id, mark.title, known(mark.icon), mark.when) for mark in desk.guide.phases)
-    return bars.stepper(desk.look, marks, lambda: desk.set_open(Lesson()))
-
-
-@part(lambda desk, _: (desk.guide.now,))
-def _now(desk: Desk, tight: bool) -> ft.Control:
-    words = desk.guide.now.text(desk.names)
-    return bars.now_line(desk.look, words, lambda: desk.set_open(Lesson()), low=desk.size.low, tight=tight)
-
-
-def _beside(desk: Desk, each: Offer) -> ft.Control:
-    led = desk.lesson is not None and each.main
-    line = each.consequence.text(desk.names) if each.consequence else ""
-    words = ft.Column(
-        [
-            ft.Icon(ft.Icons.DONE_ALL, size=22, color=desk.look.on_accent if led else desk.look.accent),
-            ft.Text("All done", style=theme.tick(desk.look, 12, desk.look.on_accent if led else desk.look.ink), no_wrap=True),
-        ],
-        spacing=2,
-        tight=True,
-        alignment=ft.MainAxisAlignment.CENTER,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-    label = f"{each.label.text(desk.names)}, {line}" if line else each.label.text(desk.names)
-    box = {
-        "bgcolor": desk.look.accent if led else desk.look.s2,
-        "border": ft.Border.all(1, desk.look.line),
-        "border_radius": theme.R_MAIN,
-        "padding": ft.Padding.symmetric(horizontal=7, vertical=5),
-    }
-    return offers.anew(desk, each, lambda tap: tappable(label, words, tap, **box))
 
 
 def _middle(desk: Desk) -> list[ft.Control]:

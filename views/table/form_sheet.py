@@ -13,6 +13,7 @@ from views.pieces.icon_names import known
 from views.pieces.sheet import sheet
 from views.table import fields, panels, ruling_lines
 from views.table.desk import Desk
+from views.table.entering import Note
 from views.table.sheets_open import Form
 
 
@@ -160,8 +161,6 @@ def _commit(desk: Desk, offer: Offer, drawn_form: Form) -> None:
         if blank is not None:
             desk.change_form(focus=blank.name, typed="", fresh=False)
         else:
-            from views.table.desk import Note
-
             desk.set_note(Note(missing.words, "warn"))
         return
     desk.enter(offer, form.answers)

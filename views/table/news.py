@@ -9,7 +9,8 @@ from companion.table import Table
 from views import theme
 from views.phone import Phone
 from views.pieces import bars, buttons, cards, dice
-from views.table.desk import Desk, Note
+from views.table.desk import Desk
+from views.table.entering import Note
 
 
 def taken_back_by_another(phone: Phone, table: Table) -> Note | None:

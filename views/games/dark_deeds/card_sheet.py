@@ -15,7 +15,8 @@ from views.learn import pointing
 from views.pieces import buttons, fields, keypad, tokens
 from views.pieces.sheet import sheet
 from views.pieces.tap import tappable
-from views.table.desk import Desk, Note
+from views.table.desk import Desk
+from views.table.entering import Note
 from views.table.sheets_open import Panel
 
 MOST_FIGURE = 30
