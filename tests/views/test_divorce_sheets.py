@@ -9,47 +9,17 @@ from itertools import pairwise
 import flet as ft
 import pytest
 
-from companion.hub import Hub
 from companion.pads import divorce as pads
 from companion.table import Table
 from rules.divorce.book import MOST_DOLLARS
 from rules.divorce.game import GAME
 from rules.divorce.net_worth import net_worth_dollars
 from rules.divorce.state import DivorceState
-from tests.companion.evenings import NAMES, actions, people
 from tests.memory import new_hub, seats
 from tests.rules.divorce.table import BURN, HOUSE, YACHT, at_the_end, cash, custody, do, draw, lay, new, pass_both
 from tests.views.unplugged import Unplugged
-from views.games.divorce.dollars import full, short
+from views.games.divorce.dollars import short
 from views.pieces.sums import MOST_DIGITS
-
-
-def with_something_to_pawn(hub: Hub) -> Table:
-    done, first, _ = actions("divorce", 2, 0, 400)
-    table = hub.new_table("divorce", people(*NAMES[:2]), first_seat=first)
-    for action in done:
-        pawns = [offer for offer in table.guide(None).offers if offer.id.startswith("pawn.") and offer.allowed]
-        if any(child.allowed for offer in pawns for child in offer.offers):
-            return table
-        table.take(action)
-    raise AssertionError("nothing can be pawned")
-
-
-def test_pawning_shows_what_the_net_worth_comes_to() -> None:
-    hub = new_hub()
-    table = with_something_to_pawn(hub)
-    seat = table.state.active
-
-    async def run() -> None:
-        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
-            await phone.tap(next(name for name in phone.buttons() if name.startswith("Pawn")))
-            await phone.tap(next(name for name in phone.buttons() if name.endswith(" cash")))
-            before, text = net_worth_dollars(table.state, seat), phone.text()
-            await phone.tap("Pawn it")
-            after = net_worth_dollars(table.state, seat)
-            assert f"Net worth\n{full(before)}\n{full(after)}" in text
-
-    asyncio.run(run())
 
 
 def on_phone(state: DivorceState, act: Callable[[Unplugged, Table], Awaitable[None]], size: tuple[int, int] = (360, 640)) -> None:
@@ -135,6 +105,40 @@ def test_retyping_begins_with_what_is_known_and_tells_that_cash_stays(way: tuple
         assert (after.price_dollars, after.sally, table.state.cash_dollars[0]) == (5_000, 2, 10_000)
 
     on_phone(state, retype)
+
+
+def arrows(phone: Unplugged) -> int:
+    """How many numbers are drawn from old to new."""
+    return sum(isinstance(c, ft.Icon) and c.icon == ft.Icons.ARROW_FORWARD for c in phone.controls())
+
+
+def test_a_number_that_stays_is_not_drawn_from_old_to_new() -> None:
+    async def lose(phone: Unplugged, _: Table) -> None:
+        await phone.tap("Money changes, Audit")
+        await phone.tap("Cash of Ann changes by −$5,000")
+        assert "Cannot fall below 0" in phone.text() and arrows(phone) == 0
+
+    state = draw(cash(new("give_and_take"), 0, 0), ("instant", {"name": "Audit"}), ("asset", YACHT))
+    on_phone(do(state, "keep", card_id=state.drawn[0].card_id).state, lose)
+
+    async def pawn(phone: Unplugged, _: Table) -> None:
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Pawn")))
+        await phone.tap(next(name for name in phone.buttons() if name.endswith(" cash")))
+        assert "Net worth\n" not in phone.text() and arrows(phone) == 1, "its worth became cash: nothing else moves"
+
+    on_phone(lay(new(), 0, "asset", name="Ring", worth_dollars=2_000, pawn_dollars=2_000)[0], pawn)
+
+
+def test_pawning_shows_what_the_net_worth_comes_to() -> None:
+    async def pawn(phone: Unplugged, table: Table) -> None:
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Pawn")))
+        await phone.tap(next(name for name in phone.buttons() if name.endswith(" cash")))
+        text = phone.text()
+        await phone.tap("Pawn it")
+        assert net_worth_dollars(table.state, 0) == 14_000
+        assert "Net worth\n$40,000\n$14,000" in text
+
+    on_phone(lay(new(), 0, "asset", **YACHT)[0], pawn)
 
 
 async def keys(phone: Unplugged, names: str) -> None:

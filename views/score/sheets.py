@@ -79,7 +79,9 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
 
     blank = "blank" if field.needed else "not told"
     low = bench.size.landscape
-    pad = keypad(bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed, wide=low, full=full)
+    pad = keypad(
+        bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed, wide=low, full=full
+    )
     line = wrong or (f"As many cards as you like: 3+2+4. {summary(bench).text}" if several else summary(bench).text)
     none, onwards = _known(bench, opened, live, set_text), _onwards(bench, opened, keep, live)
     parts: list[ft.Control] = [pad] if low else [*([ft.Row(none)] if none else []), pad]

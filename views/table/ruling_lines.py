@@ -10,6 +10,7 @@ from rules.core import Line, Ruling
 from views import theme
 from views.pieces import bars, receipt, tokens
 from views.pieces.icon_names import known
+from views.pieces.sums import amount
 from views.pieces.tap import tappable
 from views.table import panels
 from views.table.desk import Desk
@@ -41,8 +42,8 @@ def _meter(desk: Desk, ruling: Ruling, seat: int, meter_id: str, lines: list[Lin
     rows = line_rows(desk, lines) if len(lines) > 1 else []
     why = _why(desk, lines[0]) if len(lines) == 1 else None
     whose = f"{desk.names[seat]}: " if seat != desk.seat else ""
-    moved = f"{meter.prefix}{after - change:,d}"
-    reached = f"{meter.prefix}{after:,d}"
+    moved = amount(after - change, meter.prefix) if change else None
+    reached = amount(after, meter.prefix)
     if meter.hidden(desk.state):  # the change is known to all who see it, the total to nobody
         moved, reached = None, meter.figure(change, signed=True)
     tone = "gold" if meter_id in ("crowns", "gold", "cash") else "ink"
@@ -84,7 +85,7 @@ def moved_row(desk: Desk, icon: str, said: str, moved: str, reached: str) -> ft.
 
 
 def _numbers(desk: Desk, moved: str | None, reached: str, tone: str) -> list[ft.Control]:
-    """The number from old to new; a covered one only by how much it moves."""
+    """The number from old to new; one that stays alone, a covered one only by how much it moves."""
     long = desk.size.width < 400 and len(reached) > 6  # leaves the words beside it their room
     new = ft.Text(reached, style=theme.number(desk.look, 22 if long else 28, getattr(desk.look, tone)))
     if moved is None:
@@ -107,7 +108,7 @@ def line_row(desk: Desk, line: Line, nth: int = 1) -> ft.Control:
     """One line of a receipt, with its rule; a tap reads it."""
     meter = desk.game.meter(line.meter)
     prefix = meter.prefix if meter else ""
-    amount = f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
+    change = f"{'−' if line.amount < 0 else '+' if prefix or line.meter != 'crowns' else ''}{prefix}{abs(line.amount):,d}"
     tone = "bad" if line.amount < 0 else "gold" if line.meter in ("crowns", "gold", "cash") else "ink"
     return receipt.receipt_row(
         desk.look,
@@ -115,7 +116,7 @@ def line_row(desk: Desk, line: Line, nth: int = 1) -> ft.Control:
         line.label.text(desk.names),
         line.detail.text(desk.names) if line.detail else None,
         chip_words(desk, line.rule.section),
-        amount,
+        change,
         on_rule=lambda: desk.read_rule(line.rule),
         tone=tone,
         nth=nth,

@@ -201,7 +201,7 @@ def _worths_moved(desk: Desk, ruling: Ruling) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for seat in range(desk.state.seats):
         before, after = net_worth_dollars(desk.state, seat), net_worth_dollars(ruling.state, seat)
-        if after - before != ruling.state.cash_dollars[seat] - desk.state.cash_dollars[seat]:
+        if before != after and after - before != ruling.state.cash_dollars[seat] - desk.state.cash_dollars[seat]:
             said = f"{'' if seat == desk.seat else f'{desk.names[seat]}: '}Net worth"
             rows.append(ruling_lines.moved_row(desk, "scales", said, full(before), full(after)))
     return rows
