@@ -107,6 +107,19 @@ def test_retyping_begins_with_what_is_known_and_tells_that_cash_stays(way: tuple
     on_phone(state, retype)
 
 
+def test_closing_a_keypad_over_a_card_typed_again_keeps_what_was_changed() -> None:
+    async def retype(phone: Unplugged, table: Table) -> None:
+        for start in ("Cards of Ann", "Yacht", "Retype", "Pawn for: $4,000", "Close"):
+            await phone.tap(next(name for name in phone.buttons() if name.startswith(start)))
+        assert "Correct it" not in phone.buttons(), "nothing was changed: the form closes"
+        for start in ("Cards of Ann", "Yacht", "Retype", "Worth $50,000", "Pawn for: $4,000", "Close"):
+            await phone.tap(next(name for name in phone.buttons() if name.startswith(start)))
+        await phone.tap("Correct it")
+        assert table.state.cards[0][0].worth_dollars == 50_000
+
+    on_phone(lay(new(), 0, "asset", **YACHT)[0], retype)
+
+
 def arrows(phone: Unplugged) -> int:
     """How many numbers are drawn from old to new."""
     return sum(isinstance(c, ft.Icon) and c.icon == ft.Icons.ARROW_FORWARD for c in phone.controls())

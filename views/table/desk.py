@@ -179,7 +179,8 @@ class Desk(Entering, Filling, Thumbs):
     def close_form(self) -> None:
         """Closes a keypad that lies open over what was filled in already, else leaves the form."""
         form = self.live_form()
-        if form is not None and form.focus is not None and set(form.answers) - form.given:
+        offer = self.offer(form.offer_id) if form is not None and form.focus is not None else None
+        if form is not None and offer is not None and form.answers != self.blank_form(offer).answers:
             self.change_form(focus=None, typed="")
         else:
             self.leave_form()
