@@ -27,4 +27,4 @@ def faces_words(faces: Sequence[int]) -> str:
     """The dice in a sentence: all of a few, the counts by face of many."""
     if len(faces) <= 6:
         return " ".join(str(face) for face in faces)
-    return ", ".join(f"{faces.count(face):,} x {face}" for face in sorted(set(faces)))
+    return ", ".join(f"{faces.count(face):,} × {face}" for face in sorted(set(faces)))

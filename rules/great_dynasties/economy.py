@@ -38,12 +38,12 @@ def land_corruption(entry: Entry, faces: tuple[int, ...]) -> None:
     bad = [face for face in faces if YIELD[face] < 0]
     brought, owed = sum(YIELD[face] for face in good), sum(YIELD[face] for face in bad)
     after = corruption_gold(faces, live.gold[seat], live.rulings.corruption == "one_by_one")
-    gains = " + ".join(f"{good.count(face):,} x {face}" for face in (1, 2, 3) if face in good)
+    gains = " + ".join(f"{good.count(face):,} × {face}" for face in (1, 2, 3) if face in good)
     detail = say("{sum}", sum=gains) if gains else None
     entry.line(seat, "gold", brought, say("Ones to threes"), sections.ECONOMY, detail=detail)
     idle = len(faces) - len(good) - len(bad)
     entry.line(seat, "gold", 0, say("Fours and fives"), sections.ECONOMY, detail=say("{n} {n:brings|bring} nothing", n=idle))
-    detail = say("{n} x -1", n=len(bad))
+    detail = say("{n} × −1", n=len(bad))
     if live.rulings.corruption == "net_sum":
         entry.line(seat, "gold", owed, say("Sixes"), sections.ECONOMY, "D14", detail=detail)
     else:

@@ -58,7 +58,7 @@ def buy(entry: Entry, action: Buy) -> None:
         return
     entry.pop()
     reading = "D17" if top.section == sections.MILITARY else "D23"
-    detail = say("{n} x {price} gold", n=action.number, price=top.price)
+    detail = say("{n} × {price} gold", n=action.number, price=top.price)
     entry.line(seat, "gold", -action.number * top.price, say("Paid"), top.section, reading, detail=detail)
     label = say("Recruits") if top.buys == "armies" else say("Bought")
     entry.line(seat, top.buys, action.number, label, top.section, reading,

@@ -99,7 +99,8 @@ def _conquest_offers(state: DynastiesState) -> tuple[Offer, ...]:
         return (leave(state, "Go on", "No army to send", main=True),)
     everyone = throw_offer(state, "conquest", armies, "shield", say("{n} {n:army|armies}", n=armies))
     fewer = offer(state, "commit", say("Send fewer"), {"kind": "commit"}, icon="sword", consequence=say("The rest stay home"),
-                  form=(NumberField(name="armies", label=say("Armies sent"), least=1, most=armies, value=1),))
+                  form=(NumberField(name="armies", label=say("Armies sent, of {n}", n=armies), least=1, most=armies,
+                                    value=max(1, armies - 1)),))
     return (everyone, *((fewer,) if armies > 1 else ()), leave(state, "No conquest", "Stay at home"))
 
 

@@ -112,7 +112,7 @@ def keep_dynasty(entry: Entry, action: KeepDynasty) -> None:
     )
     dynasty = DYNASTY[action.dynasty]
     entry.transfer(dynasty.home, seat, say("Ancestral Home"), sections.SETUP)
-    entry.say(say("{name}: {ability}", name=dynasty.name, ability=dynasty.ability))
+    entry.say(say("Home {home}. {ability}", home=dynasty.home, ability=dynasty.ability))
     if not live.setting_up:
         entry.set(phase="founding")
         return

@@ -17,7 +17,7 @@ from tests.memory import new_hub, seats
 from tests.rules.great_dynasties.tables import do, event, table, throw
 from tests.views.unplugged import Unplugged
 from views.art import regions
-from views.games.great_dynasties import chart, realm
+from views.games.great_dynasties import chart, realm, region_names
 from views.theme import PLAYER_STYLES, look
 
 Watched = Callable[[Unplugged, Table], Awaitable[None]]
@@ -102,6 +102,26 @@ def test_an_owner_is_put_right_from_the_map() -> None:
         assert "Leon: neutral to Otto" in phone.text(), "what changed this turn"
 
     on_phone(table(), put)
+
+
+@pytest.mark.parametrize("paid", [frozenset(REGION_OF.values()), frozenset[str]()])
+def test_the_names_on_the_map_lie_free_of_discs_chips_and_each_other(paid: frozenset[str]) -> None:
+    """With +1 and without; the chips in the corners are taken as large as on a narrow phone, where the map is drawn at 94 %."""
+    boxes = [
+        (each.text, each.left, each.left + region_names.length(each.text), each.base - 9, each.base)
+        for each in region_names.laid(paid)
+    ]
+    wide, high = chart.canvas()
+    places = [place for region in regions()["regions"] for place in region["territories"].values()]
+    for number, (text, left, right, top, foot) in enumerate(boxes):
+        for x, y in places:
+            beside = max(left - x, x - right, 0), max(top - y, y - foot, 0)
+            assert math.hypot(*beside) >= 14, f"{text} touches the ring of a choice"
+        for other, start, end, head, below in boxes[:number]:
+            assert end <= left or right <= start or below < top or foot < head, f"{text} runs into {other}"
+        assert left >= 3 and right <= wide - 3 and foot <= high
+        assert left > 106 or top > 38, f"{text} lies under Regions"
+        assert right < 206 or foot < 348, f"{text} lies beside what is told of Overseas"
 
 
 def test_a_home_put_down_to_another_is_asked_for_and_marked() -> None:
@@ -253,6 +273,7 @@ def test_what_paid_already_no_longer_shines() -> None:
     async def count(phone: Unplugged, opened: Table) -> None:
         assert "Anglo-Saxon, Anna leads with 2 of 4, pays 1 VT" in phone.buttons()
         await tap(phone, "Count regions")
+        assert "Germany led, Anglo-Saxon led" in phone.text(), "which gave the 2 VT"
         assert not [name for name in phone.buttons() if "pays" in name]
 
     on_phone(table("culture", lands={0: "Wales England"}), count)

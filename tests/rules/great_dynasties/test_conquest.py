@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import DiceField
+from rules.core import DiceField, NumberField
 from rules.great_dynasties.rulings import DynastiesRulings
 from tests.rules.great_dynasties.tables import do, lands, offers, pending, refused, rule, table, throw
 
@@ -21,6 +21,8 @@ def test_D33_ones_die_sixes_win_one_after_another() -> None:
 
 def test_D33_fewer_armies_may_be_committed_and_conquest_may_be_left() -> None:
     state = table("conquest", armies=(5,))
+    asked = offers(state)["commit"].form[0]
+    assert isinstance(asked, NumberField) and asked.value == 4 and asked.label.text() == "Armies sent, of 5"
     assert refused(state, "commit", armies=6) == "too-few-armies"
     sent = do(state, "commit", armies=2)
     assert refused(sent, "throw", roll="conquest", faces=[1] * 3) == "wrong-dice"

@@ -50,6 +50,8 @@ def test_the_receipt_of_the_economy_adds_up_line_by_line() -> None:
     assert [(line.label.text(), line.amount) for line in ruling.lines] == [
         ("Ones to threes", 6), ("Fours and fives", 0), ("Sixes", -1),
     ]
+    details = [line.detail.text() for line in ruling.lines if line.detail is not None]
+    assert details == ["1 × 1 + 1 × 2 + 1 × 3", "2 bring nothing", "1 × −1"]
     assert {line.rule.section for line in ruling.lines} == {"ECONOMY PHASE"}
 
 

@@ -60,7 +60,9 @@ def test_D4_three_cards_one_kept_two_go_back() -> None:
     state = do(state, "draw_dynasties", drawn=["Tudor", "Valois", "Stuart"])
     assert set(offers(state)) == {"keep.Tudor", "keep.Valois", "keep.Stuart"}
     assert refused(state, "keep_dynasty", dynasty="Orange") == "not-drawn"
-    state = do(state, "keep_dynasty", dynasty="Valois")
+    kept = rule(state, "keep_dynasty", dynasty="Valois")
+    assert [note.text() for note in kept.notes] == ["Home Lorraine. 10 more gold at the start"], "the land that it brings now"
+    state = kept.state
     assert (state.active, state.dynasties[2], lands(state, 2)) == (0, "Valois", {"Lorraine"})
     field = offers(state)["dynasty.draw"].form[0]
     assert isinstance(field, DrawField) and set(field.pool) >= {"Tudor", "Stuart"} and "Valois" not in field.pool

@@ -146,6 +146,8 @@ def _told(desk: Desk, played: Played, title: str, faces: tuple[int, ...]) -> ft.
         notes = [f"At most {top.most}, {top.price} gold each"]
     name = desk.names[played.action.seat]
     line = ". ".join(notes[:2]) or ("" if name in title else name)
+    if played.action.kind == "count_regions":
+        line = ", ".join(each.label.text(desk.names) for each in played.ruling.lines)
     if not faces:
         icon = "laurel" if played.action.kind == "count_regions" else "castle" if played.action.kind == "gain" else "scroll"
         return _row(desk, tokens.well(look, icon, 40), title, line, trailing)

@@ -75,7 +75,7 @@ def _map(desk: Desk, wide: float, rows: tuple[RegionRow, ...], shown: chart.Scen
     layers: list[ft.Control] = [picture]
     for region in art.regions()["regions"]:
         layers += _taps(desk, by_name[region["name"]], scale)
-    layers.append(ft.Container(_board_chip(desk), left=2, top=-2))
+    layers.append(ft.Container(_board_chip(desk), left=2, top=0))
     layers.append(ft.Container(_overseas(desk, by_name[OVERSEAS], chosen), right=6, bottom=0))
     stack = ft.Stack(layers, width=wide, height=high * scale)
     return ft.Row(
@@ -122,7 +122,8 @@ def _place(desk: Desk, region: str, label: str, wide: float, high: float) -> ft.
     return ft.Semantics(exclude_semantics=True, content=ft.Container(on_click=opened, width=wide, height=high))
 
 
-def _chip(desk: Desk, label: str, parts: list[ft.Control], on_tap) -> ft.Control:
+def _chip(desk: Desk, label: str, parts: list[ft.Control], on_tap, above: float) -> ft.Control:
+    """A chip in a corner of the map, larger to the thumb than to the eye: so much of that lies above it."""
     face = ft.Container(
         line(parts, 22, 5, True),
         bgcolor=theme.mix(chart.sea(desk.look), desk.look.s2, 0.5),
@@ -130,7 +131,8 @@ def _chip(desk: Desk, label: str, parts: list[ft.Control], on_tap) -> ft.Control
         border_radius=theme.R_PILL,
         padding=ft.Padding.symmetric(horizontal=9, vertical=4),
     )
-    return tappable(label, face, on_tap, border_radius=theme.R_PILL, padding=ft.Padding.symmetric(horizontal=4, vertical=8))
+    room = ft.Padding.only(left=4, right=4, top=above, bottom=16 - above)
+    return tappable(label, face, on_tap, border_radius=theme.R_PILL, padding=room)
 
 
 def _board_chip(desk: Desk) -> ft.Control:
@@ -138,7 +140,7 @@ def _board_chip(desk: Desk) -> ft.Control:
         tokens.glyph(ft.Icons.LEADERBOARD_OUTLINED, 15, desk.look.accent),
         ft.Text("Regions", style=theme.button(desk.look, 13), no_wrap=True),
     ]
-    return _chip(desk, "Board of regions", parts, lambda: desk.set_open(Panel("board")))
+    return _chip(desk, "Board of regions", parts, lambda: desk.set_open(Panel("board")), 6)
 
 
 def _overseas(desk: Desk, row: RegionRow, chosen: bool) -> ft.Control:
@@ -150,10 +152,11 @@ def _overseas(desk: Desk, row: RegionRow, chosen: bool) -> ft.Control:
         parts.append(tokens.token(desk.style(seat), 18, shadow=False))
         parts.append(ft.Text(str(row.counts[seat]), style=theme.number(look, 15), no_wrap=True))
     if not ranked:
-        parts.append(ft.Text("none yet", style=theme.second(look, 13), no_wrap=True))
+        parts.append(ft.Text("no overseas", style=theme.second(look, 13), no_wrap=True))
     if len(ranked) > 2 and not pays:
         parts.append(ft.Icon(ft.Icons.MORE_HORIZ, size=16, color=look.ink2))
     if pays:
         parts.append(ft.Text("+1", style=theme.number(look, 14, look.gold), no_wrap=True))
     label = "Overseas: " + (", ".join(f"{desk.names[seat]} {row.counts[seat]}" for seat in ranked) or "none yet")
-    return _chip(desk, label + (", pays 1 VT" if pays else ""), parts, lambda: desk.set_open(Panel("region", OVERSEAS)))
+    said = label + (", pays 1 VT" if pays else "")
+    return _chip(desk, said, parts, lambda: desk.set_open(Panel("region", OVERSEAS)), 13)

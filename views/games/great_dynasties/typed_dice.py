@@ -79,6 +79,8 @@ def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
         return None if not desk.real_dice() else ("Found the house", "castle")
     if offer.action.get("kind") == "buy":
         return "Buy that many", "coin"
+    if offer.action.get("kind") == "commit":
+        return "Send that many", "sword"
     if not is_economy(offer) or not desk.real_dice():
         return None
     faces, asked = _typed(desk), offer.form[0]
