@@ -86,6 +86,10 @@ class Phone:
         """The address as the browser has it now."""
         return self.page.evaluate("location.pathname")
 
+    def stands_at(self, route: str, patience: float = PATIENCE) -> None:
+        """Waits until the browser has that address."""
+        self._until(lambda: self.route == route or None, lambda: f"the browser is at {self.route}, not {route}", patience)
+
     def nodes(self) -> list[dict[str, Any]]:
         return self.page.evaluate(_READ)
 

@@ -151,11 +151,11 @@ def test_a_half_filled_form_survives_a_reload_and_going_back_closes_it(at_a_tabl
     phone.page.go_back()
     phone.gone("Typed: not set")
     assert phone.sees("Dowry: 3"), "going back puts the open keypad away first, as a phone does with its keyboard"
-    assert phone.route == place
+    phone.stands_at(place)
     phone.page.go_back()
     phone.gone("Dowry: 3")
     phone.see("Do this now")
-    assert phone.route == place
+    phone.stands_at(place)
     phone.reload()
     phone.see("Do this now")
     assert not phone.sees("Dowry: 3")
