@@ -11,7 +11,7 @@ import pytest
 from companion.table import Table
 from rules.core import Adjust
 from tests.memory import new_hub, seats
-from tests.views.unplugged import Unplugged
+from tests.views.unplugged import Unplugged, nobody
 from views.turns import Turns
 
 MORE = Adjust(seat=1, meter="crowns", change=1)
@@ -74,20 +74,6 @@ def test_a_phone_that_waits_is_drawn_once_with_all_that_was_entered() -> None:
     asyncio.run(run())
 
 
-class nobody:
-    """What happens inside is no phone's doing."""
-
-    def __enter__(self) -> None:
-        from flet.controls.context import _context_page
-
-        self.mark = _context_page.set(None)
-
-    def __exit__(self, *_: object) -> None:
-        from flet.controls.context import _context_page
-
-        _context_page.reset(self.mark)
-
-
 def test_a_phone_that_fails_does_not_hold_up_the_others(caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> list[str]:
         drawn: list[str] = []
@@ -98,11 +84,15 @@ def test_a_phone_that_fails_does_not_hold_up_the_others(caplog: pytest.LogCaptur
         async def draws() -> None:
             drawn.append("second")
 
-        turns = Turns()
+        async def last() -> None:
+            all_drawn.set()
+
+        turns, all_drawn = Turns(), asyncio.Event()
         turns.ask("first", fails)
         turns.ask("second", draws)
         turns.ask("second", draws)
-        await asyncio.sleep(0.05)
+        turns.ask("last", last)
+        await asyncio.wait_for(all_drawn.wait(), 10)
         return drawn
 
     assert asyncio.run(run()) == ["second"]
