@@ -13,8 +13,13 @@ from rules.divorce.offers_lawyers import legal_actions_offers
 from rules.divorce.offers_turn import end_phase_offers, give_and_take_offers, set_up_offers
 from rules.divorce.state import DivorceState, other
 from rules.divorce.teaching import TEACHING, steps
+from rules.divorce.turns import end_effects
 
-TURN = (("give_and_take", "Give and Take", "purse"), ("legal_actions", "Legal", "gavel"), ("end_phase", "End", "hourglass"))
+TURN = (
+    ("give_and_take", "Give and Take", "purse"),
+    ("legal_actions", "Legal Actions", "gavel"),
+    ("end_phase", "End Phase", "hourglass"),
+)
 END = (("custody", "Custody", "child"), ("custody_battle", "Legal Battle", "scales"), ("net_worth", "Net Worth", "coin"))
 
 
@@ -110,7 +115,7 @@ def now(state: DivorceState) -> Words:
         case "legal_actions":
             return say("Use Lawyers or end your turn" if state.lawyers(state.active) else "End your turn, or pawn")
         case "end_phase":
-            return say("Carry out end-of-turn cards")
+            return say("Carry out end-of-turn cards" if end_effects(state) else "Pass the turn")
         case "custody_battle":
             return say("Agree which child is first" if needs_child_choice(state) else "Roll for who buys first")
         case _:

@@ -171,9 +171,9 @@ def effect_offers(
         for side, seat in sides
     )
     offers = [
-        sheet(f"{prefix}.money", say("Money changes"), record, money_form, why_not, icon="coin", consequence=consequence),
+        sheet(f"{prefix}.money", say("Money moves"), record, money_form, why_not, icon="coin", consequence=consequence),
         sheet(
-            f"{prefix}.custody", say("Custody changes"), record, (*points, note), why_not, icon="child", consequence=consequence
+            f"{prefix}.custody", say("Custody moves"), record, (*points, note), why_not, icon="child", consequence=consequence
         ),
     ]
     if any(state.cards):

@@ -69,8 +69,10 @@ def _retype_group(state: DivorceState, seat: int) -> Offer:
             {"kind": "retype_card", "seat": seat, "card_id": card.card_id},
             (CardField(name="card", label=say("Figures"), card_kind=card.card_type, value=as_known(state, card)),),
             icon=TYPE_ICONS[card.card_type],
+            consequence=say("Before {who}", who=who(owner)),
         )
-        for card in _owned(state, seat)
+        for owner in (seat, other(seat))
+        for card in state.cards[owner]
     )
     teach = say("A figure was read wrong. Cash that has changed hands for a card stays: correct the cash itself.")
     return group("hand.retype", say("Retype a card"), rows, seat=seat, icon="scroll", teach=teach)

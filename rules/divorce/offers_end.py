@@ -10,6 +10,9 @@ from rules.divorce.legal_battle import is_drawn_on, legal_cards_free, prize_word
 from rules.divorce.offers import button, dollars_field, group, sheet
 from rules.divorce.state import DivorceState
 
+MOST_CHIPS = 6
+"""Up to how many Legal Cards one tap buys."""
+
 
 def buying_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
     """Buy one, buy more, or pass; only for the parent whose decision it is. Source: Legal Battles."""
@@ -26,9 +29,8 @@ def buying_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         teach=say("Cards stay face down, for you too: you buy strength unseen."),
     )
     most = min(state.cash_dollars[seat] // LEGAL_CARD_DOLLARS, legal_cards_free(battle))
-    count = NumberField(
-        name="count", label=say("Legal Cards"), least=2, most=max(2, most), suggestions=(2, 3), unit="cards"
-    )
+    chips = tuple(range(2, min(most, MOST_CHIPS) + 1))
+    count = NumberField(name="count", label=say("Legal Cards"), least=2, most=max(2, most), suggestions=chips, unit="cards")
     more = sheet(
         f"battle.{seat}.buy_more",
         say("Buy several"),
@@ -36,7 +38,7 @@ def buying_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         (count,),
         refuse_buy_legal(state, BuyLegal(seat=seat, count=2)),
         icon="scales",
-        consequence=say("Up to {n} cards", n=most) if most >= 2 else None,
+        consequence=say("Up to {n}, {cash} each", n=most, cash=short_money(LEGAL_CARD_DOLLARS)) if most >= 2 else None,
     )
     leave = button(
         state,
@@ -51,10 +53,19 @@ def buying_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
 
 
 def reveal_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
-    """Both totals, typed from the table. Source: Legal Battles."""
+    """Both totals, typed from the table; without a Legal Card there is nothing to add up. Source: Legal Battles."""
     battle = state.battle
     assert battle is not None
-    form = tuple(NumberField(name=f"total_{s}", label=say("Total of {who}", who=who(s)), most=999, unit="points") for s in (0, 1))
+    form = tuple(
+        NumberField(
+            name=f"total_{s}",
+            label=say("Total of {who}", who=who(s)),
+            most=999,
+            unit="points",
+            value=None if battle.cards_of(s) else 0,
+        )
+        for s in (0, 1)
+    )
     return (
         sheet(
             "battle.reveal",

@@ -153,10 +153,11 @@ def _legal_steps(state: DivorceState) -> tuple[Step, ...]:
 def _give_and_take_steps(state: DivorceState) -> tuple[Step, ...]:
     dealt = not state.drawn and bool(state.arriving)
     alone = only_one_left(state) or is_single_last_card(state)
+    second = len(state.drawn) == 1
     drawing, dealing = (
         ("Draw the last card, face up", "Say who gets it; a Big Item is fought for")
         if alone and not dealt
-        else ("Draw two cards, face up", "Keep one, give the other away")
+        else ("Draw a second card, face up" if second else "Draw two cards, face up", "Keep one, give the other away")
     )
     rows = [
         _step(drawing, GIVE_AND_TAKE, seat=state.active, must=True, done=dealt or is_draw_complete(state)),

@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, cast
 
 import flet as ft
 import pytest
 
 from companion.pads import divorce as pads
 from companion.table import Table
-from rules.divorce.book import MOST_DOLLARS
+from rules.divorce.book import CHILDREN, MOST_DOLLARS
 from rules.divorce.game import GAME
 from rules.divorce.net_worth import net_worth_dollars
 from rules.divorce.state import DivorceState
 from tests.memory import new_hub, seats
 from tests.rules.divorce.table import BURN, HOUSE, YACHT, at_the_end, cash, custody, do, draw, lay, new, pass_both
 from tests.views.unplugged import Unplugged
+from views.games.divorce.custody_track import holder
 from views.games.divorce.dollars import short
 from views.pieces.sums import MOST_DIGITS
 
@@ -127,7 +130,7 @@ def arrows(phone: Unplugged) -> int:
 
 def test_a_number_that_stays_is_not_drawn_from_old_to_new() -> None:
     async def lose(phone: Unplugged, _: Table) -> None:
-        await phone.tap("Money changes, Audit")
+        await phone.tap("Money moves, Audit")
         await phone.tap("Cash of Ann changes by −$5,000")
         assert "Cannot fall below 0" in phone.text() and arrows(phone) == 0
 
@@ -185,6 +188,7 @@ def test_a_digit_that_finds_no_room_tells_the_most_that_can_be_typed() -> None:
 def test_a_number_past_its_bound_is_told_while_it_is_typed() -> None:
     async def reveal(phone: Unplugged, _: Table) -> None:
         await phone.tap("Enter totals, For HOUSE")
+        await phone.tap("Total of Ben: 0")
         await keys(phone, "9 9 9")
         assert "At most" not in phone.text()
         await phone.tap("9")
@@ -246,6 +250,8 @@ def test_a_child_decided_is_shown_with_whoever_has_it() -> None:
 
     for state, look in ((fought, first), (won, second), (over, third)):
         on_phone(state, look, (390, 844))
+    framed = [[holder(cast("Any", SimpleNamespace(state=s)), child, 0) for child in CHILDREN] for s in (fought, won, over)]
+    assert framed == [[None, None], [None, 1], [0, 1]], "a child won in a battle bears the winner's colour"
 
 
 def do_reveal(state: DivorceState) -> DivorceState:

@@ -114,7 +114,7 @@ def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Ico
         parts.append(glyph(unit_icon, 26, look.gold))
     rows = [ft.Row(parts, alignment=ft.MainAxisAlignment.END, spacing=8, scroll=ft.ScrollMode.HIDDEN)]
     if is_sum or bound:  # the newest of it is what one is typing, the result below is what counts
-        terms = ft.Text(shown(text), style=theme.number(look, 20), no_wrap=True)
+        terms = ft.Text(shown(text) if is_sum else f"{unit}{shown(text)}", style=theme.number(look, 20), no_wrap=True)
         rows.insert(0, ft.Row([terms], alignment=ft.MainAxisAlignment.END, scroll=ft.ScrollMode.HIDDEN, auto_scroll=True))
     return ft.Semantics(
         label=f"Typed: {said}. {bound}" if bound else f"Typed: {said}",

@@ -95,5 +95,30 @@ def test_no_more_legal_cards_are_offered_than_there_are() -> None:
     state = cash(lawyers(new("give_and_take"), 1, 2), 980_000, 0)
     state = draw(state, ("big_item", HOUSE), ("asset", CAT))
     more = offer(state, "battle.0.buy_more")
-    assert more.consequence.text(NAMES) == "Up to 25 cards" and more.form[0].most == 25, "27 but for Ben's two free ones"
+    assert more.consequence.text(NAMES) == "Up to 25, $3K each" and more.form[0].most == 25, "27 but for Ben's two free ones"
+    assert more.form[0].suggestions == (2, 3, 4, 5, 6)
     do(state, "buy_legal", 0, count=25)
+
+
+def test_only_as_many_legal_cards_are_a_tap_away_as_can_be_paid() -> None:
+    state = draw(cash(new("give_and_take"), 14_000, 0), ("big_item", HOUSE), ("asset", CAT))
+    assert offer(state, "battle.0.buy_more").form[0].suggestions == (2, 3, 4)
+
+
+def test_without_a_legal_card_there_is_nothing_to_add_up() -> None:
+    state = draw(lawyers(new("give_and_take"), 1, 1), ("big_item", HOUSE), ("asset", CAT))
+    assert [field.value for field in offer(pass_both(state), "battle.reveal").form] == [0, None]
+
+
+def test_what_is_still_to_do_is_said_card_by_card() -> None:
+    state = draw(new("give_and_take"), ("asset", CAT))
+    assert coached(state) == "Draw a second card, face up"
+    state, daddy = lay(new("end_phase"), 0, "action", **DADDY)
+    assert GAME.guide(state, 0).now.text(NAMES) == "Carry out end-of-turn cards"
+    state = do(state, "carry_out", card_id=daddy, amount_dollars=2_000).state
+    assert GAME.guide(state, 0).now.text(NAMES) == "Pass the turn"
+
+
+def test_the_phases_bear_the_rulebooks_names() -> None:
+    marks = GAME.guide(new(), 0).phases
+    assert [mark.title for mark in marks] == ["Give and Take", "Legal Actions", "End Phase"]

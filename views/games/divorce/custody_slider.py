@@ -13,7 +13,7 @@ import flet as ft
 from rules.core import Adjust
 from rules.divorce.book import CHILD_TITLES, ChildName
 from views import theme
-from views.games.divorce.custody_track import leader_of, pulled, track, track_width
+from views.games.divorce.custody_track import colour_of, holder, leader_of, pulled, track, track_width
 from views.guard import guarded
 from views.phone import Phone
 from views.pieces import tokens
@@ -111,8 +111,8 @@ def told_short(name: str) -> str:
 
 def _head(desk: Desk, child: ChildName, lead: int, large: bool) -> ft.Control:
     parent = desk.state.children[child].parent if desk.state.custody_determined else None
-    ahead = leader_of(lead) if parent is None else parent
-    colour = desk.look.ink2 if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
+    ahead = holder(desk, child, lead)
+    colour = colour_of(desk, ahead)
     told = told_short(desk.names[parent]) if parent is not None else "tied" if ahead is None else f"by {abs(lead):,}"
     words = ft.Text(told, style=theme.name(desk.look, 14, colour), no_wrap=True)
     symbol = [] if ahead is None else [tokens.charge(desk.look, desk.style(ahead), 15)]

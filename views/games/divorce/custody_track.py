@@ -42,26 +42,32 @@ def leader_of(lead: int) -> int | None:
     return None if lead == 0 else 1 if lead > 0 else 0
 
 
-def colour_of(desk: Desk, lead: int) -> str:
-    """The colour of the parent ahead; a quiet one for a tie."""
-    ahead = leader_of(lead)
-    return desk.look.ink2 if ahead is None else theme.player_colour(desk.look, desk.style(ahead))
+def holder(desk: Desk, child: ChildName, lead: int) -> int | None:
+    """Whose the child is: who was awarded it, else the parent ahead; None for a tie."""
+    parent = desk.state.children[child].parent if desk.state.custody_determined else None
+    return leader_of(lead) if parent is None else parent
+
+
+def colour_of(desk: Desk, seat: int | None) -> str:
+    """That parent's colour; a quiet one for nobody's."""
+    return desk.look.ink2 if seat is None else theme.player_colour(desk.look, desk.style(seat))
 
 
 def track(desk: Desk, child: ChildName, old: int, lead: int, pulling: bool) -> ft.Control:
     """The track with the thumb on the lead; while it is under way, a ring where it was taken."""
-    look, colour = desk.look, colour_of(desk, lead)
+    look, colour = desk.look, colour_of(desk, holder(desk, child, lead))
     middle = THUMB / 2
     layers: list[ft.Control] = [
         ft.Container(height=BAR, left=0, right=0, top=middle - BAR / 2, bgcolor=look.s2, border_radius=BAR / 2),
         _ticks(desk, middle + 11),
-        _bar(lead, colour, middle),
+        _bar(lead, colour_of(desk, leader_of(lead)), middle),
         _at(0.5, 3, ft.Container(width=3, height=26, bgcolor=look.ink, border_radius=2), middle - 13, 0),
         ft.Container(tokens.charge(look, desk.style(0), 16), left=0, top=0),
         ft.Container(tokens.charge(look, desk.style(1), 16), right=0, top=0),
     ]
     if pulling and old != lead:
-        ring = ft.Container(width=THUMB, height=THUMB, border_radius=THUMB / 2, border=ft.Border.all(2, colour_of(desk, old)))
+        edge = ft.Border.all(2, colour_of(desk, leader_of(old)))
+        ring = ft.Container(width=THUMB, height=THUMB, border_radius=THUMB / 2, border=edge)
         layers.append(_at(share(old), THUMB, ring, 0, 0))
     face = tokens.child(child, THUMB, colour)
     lifted = ft.Container(

@@ -50,7 +50,9 @@ def doing(desk: Desk, seat: int) -> str:
         return "won" if seat in state.outcome.winners else "lost"
     if seat not in desk.guide.actors:
         return "waits"
-    return "bids" if state.battle is not None else "acts now"
+    if state.battle is None:
+        return "acts now"
+    return "bids" if state.battle.stage == "buying" else "turns over"
 
 
 def _name_row(desk: Desk, seat: int, size: float) -> ft.Control:
