@@ -142,8 +142,8 @@ def pawn_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
 
 
 def _pawn_words(state: DivorceState, seat: int, count: int) -> Words:
-    """How much there is to pawn; in a battle, where both parents may, also whose it is."""
-    if state.battle is not None:
+    """How much there is to pawn; in a battle and with a Bribe, where both parents may, also whose it is."""
+    if state.battle is not None or state.arriving:
         return say("{who}: {n} to pawn", who=who(seat), n=count)
     return say("{n} {n:card|cards} to pawn", n=count)
 

@@ -38,7 +38,7 @@ def buying_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
         (count,),
         refuse_buy_legal(state, BuyLegal(seat=seat, count=2)),
         icon="scales",
-        consequence=say("Up to {n}, {cash} each", n=most, cash=short_money(LEGAL_CARD_DOLLARS)) if most >= 2 else None,
+        consequence=say("Up to {n} at {cash}", n=most, cash=short_money(LEGAL_CARD_DOLLARS)) if most >= 2 else None,
     )
     leave = button(
         state,

@@ -123,6 +123,17 @@ def test_closing_a_keypad_over_a_card_typed_again_keeps_what_was_changed() -> No
     on_phone(lay(new(), 0, "asset", **YACHT)[0], retype)
 
 
+def test_what_waits_for_a_parent_opens_in_his_name() -> None:
+    async def bribes(phone: Unplugged, _: Table) -> None:
+        assert {"Pawn, Ann: 1 to pawn", "Pony, Waits for Ann"} <= set(phone.buttons())
+        await phone.tap("Bike, Waits for Ben")
+        assert "Bike\nFor Ben" in phone.text()
+
+    state, _ = lay(new("give_and_take"), 0, "asset", **YACHT)
+    state = draw(state, *(("bribe", {"name": name, "price_dollars": 2_000}) for name in ("Pony", "Bike")))
+    on_phone(do(state, "keep", card_id=state.drawn[0].card_id).state, bribes)
+
+
 def arrows(phone: Unplugged) -> int:
     """How many numbers are drawn from old to new."""
     return sum(isinstance(c, ft.Icon) and c.icon == ft.Icons.ARROW_FORWARD for c in phone.controls())

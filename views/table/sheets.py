@@ -63,7 +63,8 @@ def _group(desk: Desk, group: Group) -> ft.Control:
     parent = desk.offer(group.offer_id) if group.offer_id else None
     inside = parent.offers if parent is not None else desk.guide.offers
     title = parent.label.text(desk.names) if parent else "What happens?"
-    line = f"For {desk.names[desk.seat]}" if parent else desk.guide.where.text(desk.names)
+    seat = desk.seat if parent is None or parent.seat is None else parent.seat
+    line = f"For {desk.names[seat]}" if parent else desk.guide.where.text(desk.names)
     tiles = [*strip.reminder(desk), *(ft.Row([offers.tile(desk, each)]) for each in inside)]
     return sheet(desk.look, title, line, tiles, [], _close(desk), margin=_margin(desk))
 

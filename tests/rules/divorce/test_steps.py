@@ -95,7 +95,7 @@ def test_no_more_legal_cards_are_offered_than_there_are() -> None:
     state = cash(lawyers(new("give_and_take"), 1, 2), 980_000, 0)
     state = draw(state, ("big_item", HOUSE), ("asset", CAT))
     more = offer(state, "battle.0.buy_more")
-    assert more.consequence.text(NAMES) == "Up to 25, $3K each" and more.form[0].most == 25, "27 but for Ben's two free ones"
+    assert more.consequence.text(NAMES) == "Up to 25 at $3K" and more.form[0].most == 25, "27 but for Ben's two free ones"
     assert more.form[0].suggestions == (2, 3, 4, 5, 6)
     do(state, "buy_legal", 0, count=25)
 
