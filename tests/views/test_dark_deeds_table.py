@@ -9,10 +9,10 @@ from typing import Any
 import flet as ft
 
 from companion.practice import code_of
-from companion.table import Table
+from companion.table import Table, Taken
 from companion.taught import HOUSE
 from tests.memory import new_hub, seats
-from tests.views.unplugged import Unplugged
+from tests.views.unplugged import Unplugged, _walk
 
 
 def at_table(deeds: list[dict[str, Any]], does: Callable[[Unplugged, Table], Awaitable[None]], height: float = 844) -> None:
@@ -113,8 +113,45 @@ def test_the_steps_of_suspicion_stay_in_their_place_at_ten() -> None:
         table.take(table.game.read_action({"kind": "correct", "seat": 0, "meter": "suspicion", "number": 10}))
         await phone.settle()
         assert number_room(phone) == before >= 34
+        face = dict(phone._named())["Suspicion for Mabel: 10"]
+        assert isinstance(face.padding, ft.Padding) and before + face.padding.left + face.padding.right >= 44, "a thumb's width"
 
     at_table(of_kinds("guard"), does)
+
+
+def test_ending_the_game_says_what_still_lies_there() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        await phone.tap("More, 2 more")
+        await phone.tap("A card says, Enter what it does")
+        await phone.tap("End the game, The Street is empty")
+        assert "By the books 6 on the Street, 35 in the deck" in phone.text()
+        await phone.tap("Cancel")
+        table.take(table.game.read_action({"kind": "count_deck", "seat": 0, "cards": 0}))
+        for slot in range(1, 6):
+            table.take(table.game.read_action({"kind": "street_leaves", "seat": 0, "slot": slot}))
+        await phone.settle()
+        await asyncio.sleep(0.31)  # a button that has just changed its meaning ignores a tap
+        await phone.tap("A card says, Enter what it does")
+        await phone.tap("End the game, The Street is empty")
+        assert "By the books 1 on the Street, 0 in the deck" in phone.text()
+
+    at_table(of_kinds("guard"), does)
+
+
+def test_the_rule_of_a_result_is_as_high_as_a_thumb() -> None:
+    hub = new_hub()
+    table = hub.new_table("dark_deeds", seats("Mabel", "Anna"))
+    table.start = table.start.with_(deeds=((), ()))
+    for record in ({"kind": "set_up"}, {"kind": "begin"}, {"kind": "declare_end"}, {"kind": "count_favour"}):
+        assert isinstance(table.take(table.game.read_action({"seat": 0, **record})), Taken)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}/result") as phone:
+            rule = next(face for name, face in phone._named() if ". Rule: Draws" in name)
+            pads = [each.padding for each in _walk(rule) if isinstance(each, ft.Container) and each.padding is not None]
+            assert any(pad.top + pad.bottom + 16 >= 44 for pad in pads)
+
+    asyncio.run(run())
 
 
 def test_in_a_lesson_on_a_low_phone_only_what_is_wanted_stands_below_the_street() -> None:

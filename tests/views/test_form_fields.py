@@ -10,6 +10,7 @@ import flet as ft
 from rules.core import ChoiceField, NumberField, Option, say
 from tests.views.unplugged import _walk
 from views import theme
+from views.pieces import buttons
 from views.table import fields
 from views.table.sheets_open import Form
 
@@ -32,6 +33,12 @@ def test_a_refused_answer_is_as_wide_as_the_others_and_says_why() -> None:
     assert labels == ["House, Worth $75,000", "Car: Cannot be repossessed"]
     buttons = [part.label for part in parts if isinstance(part, ft.Semantics) and part.button]
     assert buttons == ["House, Worth $75,000"]
+
+
+def test_a_pill_of_one_digit_is_as_wide_as_a_thumb() -> None:
+    look = theme.look("dark_deeds", True)
+    pads = [each.padding for each in _walk(buttons.choice_pill(look, "3", False, print)) if isinstance(each, ft.Container)]
+    assert any(isinstance(pad, ft.Padding) and pad.left + 8 + pad.right >= 44 for pad in pads)
 
 
 def _is_words(part: ft.Column) -> bool:

@@ -10,6 +10,9 @@ from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
 
+LONE_DIGIT = 18
+"""Beside a single digit: a pill of one is as wide as a thumb."""
+
 
 def _words(text: str, style: ft.TextStyle) -> ft.Control:
     return ft.Text(text, style=style, max_lines=3, text_align=ft.TextAlign.CENTER, expand=True, expand_loose=True)
@@ -166,7 +169,7 @@ def choice_pill(
         bgcolor=look.accent if selected else look.s2,
         border_radius=theme.R_PILL,
         alignment=ft.Alignment.CENTER if expand else None,
-        padding=ft.Padding.symmetric(horizontal=13, vertical=8),
+        padding=ft.Padding.symmetric(horizontal=13 if len(text) > 1 or icon or expand else LONE_DIGIT, vertical=8),
         animate=theme.PILL_MS,
     )
 

@@ -35,8 +35,8 @@ def headline(seen: Seen, outcome: Outcome, on_rule: OnRule) -> ft.Control:
         shared = ", ".join(seen.names[seat] for seat in outcome.winners)
         words.append(ft.Text(shared, style=theme.name(seen.look, 16)))
     words.append(ft.Text(verdict, style=theme.row(seen.look, 15.5)))
-    rule_line = receipt_lines.rule_button(seen, rule, verdict, receipt_lines.rule_words(seen, rule), on_rule)
-    return _head_card(seen, [*words, ft.Container(rule_line, padding=ft.Padding.symmetric(vertical=4)), _meta(seen)])
+    face = ft.Container(receipt_lines.rule_words(seen, rule), padding=ft.Padding.symmetric(vertical=14))  # a thumb's height
+    return _head_card(seen, [*words, receipt_lines.rule_button(seen, rule, verdict, face, on_rule), _meta(seen)])
 
 
 def so_far_headline(seen: Seen) -> ft.Control:

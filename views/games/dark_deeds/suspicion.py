@@ -172,7 +172,7 @@ def _stepped(desk: Desk, seat: int) -> ft.Control:
         meters.number_text(look, f"{suspicion:,}", 26, _ink(look, suspicion), right=False),
         lambda: desk.set_open(Fix(seat, "suspicion")),
         border_radius=theme.R_WELL,
-        padding=ft.Padding.symmetric(horizontal=2, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=5, vertical=9),
     )
     less = buttons.round_step(look, "-", f"Less {said}", step(desk, seat, kept, -1))
     more = buttons.round_step(look, "+", f"More {said}", step(desk, seat, kept, 1))
@@ -218,10 +218,19 @@ def receipt(desk: Desk, offer: Offer, decided: Ruling) -> list[ft.Control] | Non
 
 
 def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
-    """The Watch at the door; whose hand is shown."""
+    """The Watch at the door; whose hand is shown; what still lies there as the game is ended."""
+    if offer.action.get("kind") == "declare_end":
+        return offer.label.text(desk.names), _left_there(desk.state)
     if offer.action.get("kind") == "reveal":
         return offer.label.text(desk.names), f"Of {desk.names[offer.action['whose']]}"
     return ("Arrest!", f"The City Watch takes {desk.names[desk.seat]}") if offer.id == "take_stock" else None
+
+
+def _left_there(state: DarkDeedsState) -> str:
+    deck = state.deck + state.dealing
+    if state.on_street or deck:
+        return f"By the books {state.on_street} on the Street, {deck} in the deck"
+    return "The Street is empty: hands are shown next"
 
 
 def instrument(desk: Desk, _offer: Offer, _form: Any, decided: Ruling | Refusal | None) -> ft.Control | None:
