@@ -69,3 +69,16 @@ def test_the_totals_of_a_battle_are_asked_for_its_prize() -> None:
         assert "For HOUSE" in phone.text() and "For Ann" not in phone.text()
 
     drawing(does)
+
+
+def test_the_keypad_for_a_figure_has_the_sheet_to_itself() -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        await phone.tap("First card, What was drawn?")
+        await phone.tap("Asset")
+        await phone.tap("Worth: not set")
+        assert NAME_FIELD.format("Asset") not in labels(phone) and "New Asset card" not in phone.buttons()
+        await phone.tap("5")
+        await phone.tap("Done")
+        assert NAME_FIELD.format("Asset") in labels(phone) and "Worth: $5" in phone.buttons()
+
+    drawing(does)

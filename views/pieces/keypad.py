@@ -73,6 +73,7 @@ def NumberSheet(
     unit_icon: Icon | None = None,
     blank: str = "not set",
     most: int | None = None,
+    wide: bool = False,
 ) -> ft.Control:
     """A sheet that asks for one number and holds the typed text itself. The first key replaces ``start``."""
     first = "" if start is None else str(start)
@@ -90,7 +91,9 @@ def NumberSheet(
     def finished(_shown: int | None) -> None:
         on_done(total(live.current))
 
-    pad = keypad(look, text, pressed, finished, signed, unit, unit_icon, blank=blank, on_key=pressed, most=most, full=full)
+    pad = keypad(
+        look, text, pressed, finished, signed, unit, unit_icon, blank=blank, on_key=pressed, wide=wide, most=most, full=full
+    )
     return sheet(look, title, subtitle, [pad], [], on_close)
 
 

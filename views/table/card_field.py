@@ -26,13 +26,21 @@ def drawn(desk: Desk, form: Form, field: CardField) -> list[ft.Control]:
     kind = next(kind for kind in desk.game.card_kinds if kind.id == field.card_kind)
     label, answer = field.label.text(desk.names), dict(form.answers.get(field.name) or {})
     new = field.name in form.new_card
-    parts: list[ft.Control] = [ft.Text(label, style=theme.row(desk.look)), _chips(desk, form, field, kind, answer, new)]
     written = new or field.value is not None
+    if _is_typing(form, field):  # the keypad wants the room
+        name = [ft.Text(str(answer["name"]), style=theme.second(desk.look))] if answer.get("name") else []
+        return [*name, *_figures(desk, form, field, kind, answer, written)]
+    parts: list[ft.Control] = [ft.Text(label, style=theme.row(desk.look)), _chips(desk, form, field, kind, answer, new)]
     if written:
         parts += _new_name(desk, field, kind, answer)
     if written or answer:
         parts += _figures(desk, form, field, kind, answer, written)
     return parts
+
+
+def _is_typing(form: Form, field: CardField) -> bool:
+    """Whether the keypad is open for one of the card's figures."""
+    return form.focus is not None and form.focus.startswith(f"{field.name}.")
 
 
 def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> ft.Control:
@@ -96,7 +104,7 @@ def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: d
     def figure_answer(place: str, value: Any) -> None:
         desk.answer_part(field.name, place.partition(".")[2], value)
 
-    if form.focus is not None and form.focus.startswith(f"{field.name}."):
+    if _is_typing(form, field):
         asked = [figure for figure in kind.figures if form.focus == f"{field.name}.{figure.id}"]
     else:
         asked = [figure for figure in kind.figures if written or (figure.id not in answer and not figure.optional)]

@@ -104,9 +104,18 @@ def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[s
         answer(place, total(kept.typed if kept is not None and kept.focus == place else form.typed))
 
     signed, unit = limits.least < 0, limits.prefix
-    full, most = form.full_at != "" and form.full_at == form.typed, limits.most
     return keypad.keypad(
-        desk.look, form.typed, pressed, done, signed=signed, unit=unit, blank=blank, on_key=pressed, most=most, full=full
+        desk.look,
+        form.typed,
+        pressed,
+        done,
+        signed=signed,
+        unit=unit,
+        blank=blank,
+        on_key=pressed,
+        wide=desk.size.landscape,
+        most=limits.most,
+        full=form.full_at != "" and form.full_at == form.typed,
     )
 
 

@@ -127,6 +127,7 @@ def _fix(desk: Desk, fix: Fix) -> ft.Control:
         unit=meter.prefix,
         unit_icon=known(meter.icon),
         most=meter.most,
+        wide=desk.size.landscape,
         key=f"fix-{fix.seat}-{fix.meter}",
     )
 
