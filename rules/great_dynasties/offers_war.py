@@ -7,7 +7,17 @@ from rules.great_dynasties.holdings import opponents
 from rules.great_dynasties.offering import choose, dice, gathered, offer
 from rules.great_dynasties.pending import War
 from rules.great_dynasties.state import DynastiesState
-from rules.great_dynasties.war_questions import armies_left, members, other, receivers, targets, waits_for
+from rules.great_dynasties.war_questions import (
+    ATTACKERS,
+    FOES,
+    armies_left,
+    members,
+    other,
+    receivers,
+    side_armies,
+    targets,
+    waits_for,
+)
 
 
 def war_offers(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
@@ -23,8 +33,9 @@ def war_offers(state: DynastiesState, war: War, seat: int) -> tuple[Offer, ...]:
     if stage == "side":
         return tuple(
             offer(state, f"side.{name}", say("With {who}", who=who(ally)), {"kind": "take_side", "ally": ally}, seat=seat,
-                  icon="banner", consequence=say("{who}: {n} {n:army|armies} there", who=who(seat), n=state.armies[ally]))
-            for name, ally in (("attacker", war.attacker), ("foe", war.foe))
+                  icon="banner",
+                  consequence=say("{who}: {n} {n:army|armies} there", who=who(seat), n=side_armies(state, war, side)))
+            for name, ally, side in (("attacker", war.attacker, ATTACKERS), ("foe", war.foe, FOES))
         )
     if stage == "roll":
         armies = state.armies[seat]

@@ -10,6 +10,7 @@ from rules.great_dynasties.war_questions import current_war, receivers, waits_fo
 from tests.rules.great_dynasties.tables import do, event, lands, offers, pending, refused, rule, table, throw
 
 NO_HITS = (1, 2, 3)
+NAMES = ("Anna", "Otto", "Ida", "Bo")
 
 
 def war_of_four(rulings: DynastiesRulings | None = None, *, armies: tuple[int, ...] = (3, 3, 2, 2)) -> DynastiesState:
@@ -33,7 +34,10 @@ def test_D29_a_foe_is_named_and_nobody_abstains() -> None:
     assert not offers(state, 0)
     assert refused(state, "take_side", seat=0, ally=2) == "not-now"
     assert refused(state, "take_side", seat=1, ally=3) == "no-such-side"
-    state = do(do(state, "take_side", seat=3, ally=2), "take_side", seat=1, ally=0)
+    state = do(state, "take_side", seat=3, ally=2)
+    there = {name: each.consequence.text(NAMES) for name, each in offers(state).items() if each.consequence is not None}
+    assert there == {"side.attacker": "Otto: 1 army there", "side.foe": "Otto: 2 armies there"}, "with those who joined"
+    state = do(state, "take_side", seat=1, ally=0)
     assert state.awaiting is not None and state.awaiting.what == "roll"
 
 
