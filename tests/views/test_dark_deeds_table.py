@@ -11,6 +11,7 @@ import flet as ft
 from companion.practice import code_of
 from companion.table import Table, Taken
 from companion.taught import HOUSE
+from rules.dark_deeds.cards import Deed
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged, _walk
 
@@ -130,7 +131,6 @@ def test_ending_the_game_says_what_still_lies_there() -> None:
         for slot in range(1, 6):
             table.take(table.game.read_action({"kind": "street_leaves", "seat": 0, "slot": slot}))
         await phone.settle()
-        await asyncio.sleep(0.31)  # a button that has just changed its meaning ignores a tap
         await phone.tap("A card says, Enter what it does")
         await phone.tap("End the game, The Street is empty")
         assert "By the books 1 on the Street, 0 in the deck" in phone.text()
@@ -138,18 +138,19 @@ def test_ending_the_game_says_what_still_lies_there() -> None:
     at_table(of_kinds("guard"), does)
 
 
-def test_the_rule_of_a_result_is_as_high_as_a_thumb() -> None:
+def test_a_result_tells_the_pile_by_its_name_and_its_rule_is_as_high_as_a_thumb() -> None:
     hub = new_hub()
     table = hub.new_table("dark_deeds", seats("Mabel", "Anna"))
-    table.start = table.start.with_(deeds=((), ()))
+    table.start = table.start.with_(deeds=((Deed(favour=2),), ()), score=(5, 0))
     for record in ({"kind": "set_up"}, {"kind": "begin"}, {"kind": "declare_end"}, {"kind": "count_favour"}):
         assert isinstance(table.take(table.game.read_action({"seat": 0, **record})), Taken)
 
     async def run() -> None:
         async with Unplugged(hub, f"/t/{table.header.code}/result") as phone:
-            rule = next(face for name, face in phone._named() if ". Rule: Draws" in name)
+            rule = next(face for name, face in phone._named() if ". Rule: Ending the Game" in name)
             pads = [each.padding for each in _walk(rule) if isinstance(each, ft.Container) and each.padding is not None]
             assert any(pad.top + pad.bottom + 16 >= 44 for pad in pads)
+            assert "Place 1: Mabel, 3" in phone.buttons() and "0 Suspicion, Score Pile 5" in phone.text(), "not two kinds of Favour"
 
     asyncio.run(run())
 

@@ -195,4 +195,11 @@ def _meters(seen: Seen) -> list[Meter[Any]]:
 def _numbers(seen: Seen, seat: int, score: int | None = None) -> list[str]:
     """A player's open numbers in words, without the one that is the score itself."""
     told = [(meter, meter.read(seen.table.state, seat)) for meter in _meters(seen)]
-    return [f"{number(meter, value)} {meter.noun(value)}".rstrip() for meter, value in told if value != score]
+    return [_named(meter, value, score is not None) for meter, value in told if value != score]
+
+
+def _named(meter: Meter[Any], value: int, beside_score: bool) -> str:
+    """ "3 Crowns"; beside a score that counts in the same unit by its title: "Score Pile 5"."""
+    if beside_score and not meter.prefix and meter.title != meter.unit:
+        return f"{meter.title} {number(meter, value)}"
+    return f"{number(meter, value)} {meter.noun(value)}".rstrip()
