@@ -150,7 +150,8 @@ def test_a_result_tells_the_pile_by_its_name_and_its_rule_is_as_high_as_a_thumb(
             rule = next(face for name, face in phone._named() if ". Rule: Ending the Game" in name)
             pads = [each.padding for each in _walk(rule) if isinstance(each, ft.Container) and each.padding is not None]
             assert any(pad.top + pad.bottom + 16 >= 44 for pad in pads)
-            assert "Place 1: Mabel, 3" in phone.buttons() and "0 Suspicion, Score Pile 5" in phone.text(), "not two kinds of Favour"
+            assert "Place 1: Mabel, 3" in phone.buttons()
+            assert "0 Suspicion, Score Pile 5" in phone.text(), "not two kinds of Favour"
 
     asyncio.run(run())
 
