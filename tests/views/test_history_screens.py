@@ -120,7 +120,6 @@ def test_the_picture_is_taken_and_handed_over_in_the_tap(hub: Hub, table: Table,
         return b"\x89PNG picture"
 
     monkeypatch.setattr(ft.Screenshot, "capture", capture)
-    monkeypatch.setattr("views.record.share_sheet.SETTLE_SECONDS", 0)
 
     async def does(phone: Unplugged) -> None:
         await phone.tap("Share")
@@ -137,7 +136,6 @@ def test_a_picture_that_fails_is_told(hub: Hub, table: Table, monkeypatch: pytes
         raise RuntimeError("no canvas")
 
     monkeypatch.setattr(ft.Screenshot, "capture", capture)
-    monkeypatch.setattr("views.record.share_sheet.SETTLE_SECONDS", 0)
 
     async def does(phone: Unplugged) -> None:
         await phone.tap("Share")

@@ -15,7 +15,7 @@ from tests.memory import Clock, new_hub, seats
 from tests.views.entries import enter
 from tests.views.picture import differences, picture
 from tests.views.unplugged import Unplugged, controls_made, nobody
-from views.table import desk, panels
+from views.table import panels
 
 NAMES = ("Ada", "Bea", "Cy", "Dot", "Eva", "Flo")
 SIZES = ((390.0, 844.0), (360.0, 640.0), (844.0, 390.0))
@@ -53,8 +53,7 @@ def button(phone: Unplugged, rng: random.Random) -> str:
     return rng.choice([name for name in names if not name.startswith(LEFT_ALONE) and names.count(name) == 1])
 
 
-def evening(game_id: str, seed: int, entries: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+def evening(game_id: str, seed: int, entries: int) -> None:
     rng = random.Random(f"{game_id} {seed}")
     clock = Clock()
     hub = new_hub(clock)
@@ -85,15 +84,15 @@ def evening(game_id: str, seed: int, entries: int, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_kept_picture_is_never_old(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kept_picture_is_never_old(game_id: str) -> None:
     for seed in range(3):
-        evening(game_id, seed, 15, monkeypatch)
+        evening(game_id, seed, 15)
 
 
 def test_the_plain_cards_of_a_game_without_panels_are_never_old(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(panels, "of", lambda _game: panels.NONE)
     for seed in range(2):
-        evening("dark_deeds", seed, 15, monkeypatch)
+        evening("dark_deeds", seed, 15)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -125,5 +124,5 @@ def test_a_tap_on_a_number_draws_a_small_part_of_the_table(game_id: str) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("seed", range(3, 5))
-def test_a_kept_picture_is_never_old_over_long_evenings(game_id: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    evening(game_id, seed, 200, monkeypatch)
+def test_a_kept_picture_is_never_old_over_long_evenings(game_id: str, seed: int) -> None:
+    evening(game_id, seed, 200)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import flet as ft
-import pytest
 
 from companion.hub import Hub
 from companion.settings import change_settings
@@ -15,7 +14,6 @@ from rules.core import Adjust
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
 from views.phone import Shared
-from views.table import desk
 from views.theme import look
 
 NAMES = ("Ada", "Bea", "Cy")
@@ -143,9 +141,8 @@ def test_what_is_half_filled_in_stays_the_same_players() -> None:
     run(hub, Unplugged(hub, first.route, shared=first.shared, tokens=first.tokens, browser=first.browser), comes_back)
 
 
-def test_two_phones_that_tap_next_at_once_go_on_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_phones_that_tap_next_at_once_go_on_once() -> None:
     """The slower one's tap was made on the old picture, however long its phone takes to show the new one."""
-    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
     hub, table = dowagers()
 
     async def does(phone: Unplugged) -> None:

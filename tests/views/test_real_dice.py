@@ -12,7 +12,6 @@ from rules.core import DiceField
 from tests.companion.evenings import NAMES, actions, people
 from tests.memory import new_hub
 from tests.views.unplugged import Unplugged
-from views.table import desk
 
 
 def before_a_roll(hub: Hub, game: str) -> Table:
@@ -28,8 +27,7 @@ def before_a_roll(hub: Hub, game: str) -> Table:
 
 
 @pytest.mark.parametrize("game", ["dark_deeds", "great_dynasties"])
-def test_real_dice_are_typed_at_once_and_the_phone_rolls_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+def test_real_dice_are_typed_at_once_and_the_phone_rolls_again(game: str) -> None:
     hub = new_hub()
     table = before_a_roll(hub, game)
     entries = len(table.standing)

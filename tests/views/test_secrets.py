@@ -29,7 +29,7 @@ from tests.contract import play
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged, _walk
 from views.size import Size
-from views.table import desk, ruling_lines
+from views.table import ruling_lines
 from views.theme import look
 
 NAMES = ("Ada", "Bea", "Cy")
@@ -109,11 +109,6 @@ async def looked_through(hub: Hub, table: Table, route: str, kept: dict[str, str
 
 def leaks(seen: dict[str, str], secrets: tuple[str, ...]) -> list[str]:
     return [f"{secret} at {way}" for way, words in seen.items() for secret in secrets if secret in words]
-
-
-@pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
 
 
 @pytest.mark.parametrize("role", ["seat", "watch"])

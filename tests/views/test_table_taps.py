@@ -53,6 +53,20 @@ def test_the_second_tap_of_a_quick_pair_does_not_reach_what_lay_under_the_sheet(
     at_table(does)
 
 
+def test_a_tap_right_after_the_phase_changed_enters_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def does(phone: Unplugged, table: Table) -> None:
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("All done")))
+        after = len(table.standing)
+        monkeypatch.setattr(desk, "SETTLE_SECONDS", 60)
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("All done")))
+        assert len(table.standing) == after, "the thumb was on its way to what lay there before"
+        monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("All done")))
+        assert len(table.standing) == after + 1
+
+    at_table(does)
+
+
 def test_many_quick_taps_on_a_number_all_count() -> None:
     async def does(phone: Unplugged, table: Table) -> None:
         for _ in range(4):
@@ -62,9 +76,7 @@ def test_many_quick_taps_on_a_number_all_count() -> None:
     at_table(does)
 
 
-def test_what_was_undone_comes_back_with_one_tap(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
-
+def test_what_was_undone_comes_back_with_one_tap() -> None:
     async def does(phone: Unplugged, table: Table) -> None:
         await lays_one_ship(phone)
         assert table.state.shipping[0] == (1,)
@@ -177,10 +189,8 @@ def test_escape_on_a_real_keyboard_closes_the_sheet_on_top_and_nothing_else() ->
     at_table(does)
 
 
-def test_what_a_form_still_needs_is_told_clear_of_the_form(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_form_still_needs_is_told_clear_of_the_form() -> None:
     """At the top, where it hides no field, and not with the sign of a lost connection."""
-    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
-
     async def does(phone: Unplugged, table: Table) -> None:
         table.take(table.game.read_action({"kind": "next_phase", "seat": 0, "phase": "investment"}), table.revision)
         await phone.settle()
@@ -214,8 +224,7 @@ def test_a_new_phases_card_leaves_a_low_screen_to_the_game(height: int, paragrap
     asyncio.run(run())
 
 
-def test_figures_typed_before_an_undo_are_there_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "SETTLE_SECONDS", 0)
+def test_figures_typed_before_an_undo_are_there_again() -> None:
     hub = new_hub()
     table = hub.new_table("deadly_dowagers", seats("Ada", "Bea"))
 
