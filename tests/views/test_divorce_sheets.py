@@ -134,6 +134,18 @@ def test_what_waits_for_a_parent_opens_in_his_name() -> None:
     on_phone(do(state, "keep", card_id=state.drawn[0].card_id).state, bribes)
 
 
+def test_a_card_added_by_hand_says_what_its_button_does() -> None:
+    async def add(phone: Unplugged, table: Table) -> None:
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Cards of Ann")))
+        for name in ("Change cards by hand", "Add a card, Without a draw", "Lawyer", "BURN $10,000"):
+            await phone.tap(name)
+        assert "Lawyer\nAdded by hand, without a draw" in phone.text()
+        await phone.tap("It lies there")
+        assert [card.name for card in table.state.cards[0]] == ["BURN"]
+
+    on_phone(new(), add)
+
+
 def arrows(phone: Unplugged) -> int:
     """How many numbers are drawn from old to new."""
     return sum(isinstance(c, ft.Icon) and c.icon == ft.Icons.ARROW_FORWARD for c in phone.controls())

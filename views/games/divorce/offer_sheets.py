@@ -155,6 +155,8 @@ def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
     kind = offer.action.get("kind")
     if kind == "draw":
         return "It lies open", "cards"
+    if kind == "add_card":
+        return "It lies there", "cards"
     if kind == "pawn":
         return "Pawn it", "purse"
     if kind == "retype_card":
@@ -177,6 +179,8 @@ def title(desk: Desk, offer: Offer) -> tuple[str, str] | None:
         return which, f"{offer.label.text(names)} drawn by {names[desk.state.active]}"
     if kind == "pawn":
         return f"Pawn {offer.label.text(names)}", f"For {names[offer.action['seat']]}"
+    if kind == "add_card":
+        return offer.label.text(names), "Added by hand, without a draw"
     if kind == "retype_card":
         owner = desk.state.owner(offer.action["card_id"])
         return f"Retype {offer.label.text(names)}", f"It lies before {names[owner]}"
