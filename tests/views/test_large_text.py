@@ -13,7 +13,7 @@ from companion.pads import pads_of
 from companion.table import Table
 from rules import shelf
 from tests.companion.evenings import STYLES, evening
-from tests.memory import new_hub
+from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
 from views.pieces.large import large_text
 
@@ -86,6 +86,19 @@ def test_other_pages_draw_in_large_text(game: str) -> None:
                 await drawn_at(phone, 2.0)
                 assert "could not be drawn" not in phone.text(), route
                 assert set(phone.buttons()) == before, route
+
+    asyncio.run(run())
+
+
+def test_the_chip_on_the_map_stays_small_in_large_text() -> None:
+    hub = new_hub()
+    at = hub.new_table("great_dynasties", seats("Anna", "Otto"))
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{at.header.code}") as phone:
+            assert "no overseas" in phone.text()
+            await drawn_at(phone, 2.0)
+            assert "no overseas" not in phone.text() and "Overseas: none yet" in phone.buttons()
 
     asyncio.run(run())
 

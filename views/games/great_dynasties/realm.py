@@ -152,7 +152,7 @@ def _overseas(desk: Desk, row: RegionRow, chosen: bool) -> ft.Control:
         parts.append(tokens.token(desk.style(seat), 18, shadow=False))
         parts.append(ft.Text(str(row.counts[seat]), style=theme.number(look, 15), no_wrap=True))
     if not ranked:
-        parts.append(ft.Text("no overseas", style=theme.second(look, 13), no_wrap=True))
+        parts.append(ft.Text("0" if desk.size.large else "no overseas", style=theme.second(look, 13), no_wrap=True))
     if len(ranked) > 2 and not pays:
         parts.append(ft.Icon(ft.Icons.MORE_HORIZ, size=16, color=look.ink2))
     if pays:
