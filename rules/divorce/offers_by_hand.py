@@ -75,7 +75,8 @@ def _retype_group(state: DivorceState, seat: int) -> Offer:
         for card in state.cards[owner]
     )
     teach = say("A figure was read wrong. Cash that has changed hands for a card stays: correct the cash itself.")
-    return group("hand.retype", say("Retype a card"), rows, seat=seat, icon="scroll", teach=teach)
+    stays = say("Cash already paid stays")
+    return group("hand.retype", say("Retype a card"), rows, seat=seat, icon="scroll", consequence=stays, teach=teach)
 
 
 def as_known(state: DivorceState, card: Card) -> dict[str, str | int]:
