@@ -18,7 +18,7 @@ def legal_actions_offers(state: DivorceState, seat: int) -> tuple[Offer, ...]:
     end = button(
         state,
         "end_turn",
-        say("End my turn"),
+        say("End turn"),
         {"kind": "end_turn", "seat": seat},
         icon="hourglass",
         main=True,

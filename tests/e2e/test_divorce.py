@@ -147,7 +147,7 @@ def first_turn_a_burn_refused_by_its_icon(phone: Phone) -> None:
     phone.see("Not by the rules")
     phone.see("Flame icon: cannot be burned")
     phone.tap("Understood")
-    phone.tap("End my turn")
+    phone.tap("End turn")
     phone.find("Do this now: Draw two cards")
 
 
@@ -158,7 +158,7 @@ def second_turn_the_lawyer_is_given_away(phone: Phone) -> None:
     new(phone, "Second", "Lawyer", "REPO", "Cost per use $5,000", "Legal Fee $20,000", "Can repossess")
     phone.tap("Keep $10K")
     phone.find("Cash of Ben: $20,000")
-    phone.tap("End my turn")
+    phone.tap("End turn")
 
 
 def third_turn_the_house(phone: Phone) -> None:
@@ -188,7 +188,7 @@ def third_turn_two_repossessions_and_a_pawn(phone: Phone) -> None:
     phone.tap("HOUSE")
     phone.tap("Pawn it")
     phone.find("Cash of Ann: $10,000")
-    phone.tap("End my turn")
+    phone.tap("End turn")
 
 
 def repossess(phone: Phone, real: int | None = None) -> None:

@@ -16,7 +16,7 @@ def test_ann_against_ben(phone: Phone) -> None:
     learner.play(until="keep.1")
     learner.wrong("Keep Yacht, ", "Keep REPO this time.")
     learner.play(until="use.1.repossess")
-    learner.wrong("End my turn, ", "Just now the lesson wants Use, beside REPO.")
+    learner.wrong("End turn, ", "Just now the lesson wants Use, beside REPO.")
     learner.wrong("More Sally for Ann", "Just now the lesson wants Use, beside REPO.")
     learner.play()
     learner.end("Ann wins: $135,000 against $31,000", "Place 1: Ann", "Place 2: Ben")

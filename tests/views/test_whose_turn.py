@@ -37,7 +37,7 @@ def test_the_next_parents_turn_begins_at_the_top(scrolled: list[float], size: tu
         async with Unplugged(hub, f"/t/{table.header.code}", *size) as phone:
             assert scrolled == [], "a table that opens stands at its top"
             before: State = table.state
-            await phone.tap(next(name for name in phone.buttons() if name.startswith("End my turn")))
+            await phone.tap(next(name for name in phone.buttons() if name.startswith("End turn")))
             assert table.state.active != before.active and scrolled == [0]
 
     asyncio.run(play())
@@ -56,7 +56,7 @@ def test_a_phone_that_goes_before_it_has_scrolled_leaves_no_trouble() -> None:
     async def play() -> None:
         asyncio.get_running_loop().set_task_factory(noted)
         async with Unplugged(hub, f"/t/{table.header.code}") as phone:
-            await phone.tap(next(name for name in phone.buttons() if name.startswith("End my turn")))
+            await phone.tap(next(name for name in phone.buttons() if name.startswith("End turn")))
         await asyncio.sleep(0.05)
         assert [task.exception() for task in tasks if task.done() and not task.cancelled() and task.exception()] == []
 

@@ -122,3 +122,7 @@ def test_what_is_still_to_do_is_said_card_by_card() -> None:
 def test_the_phases_bear_the_rulebooks_names() -> None:
     marks = GAME.guide(new(), 0).phases
     assert [mark.title for mark in marks] == ["Give and Take", "Legal Actions", "End Phase"]
+
+
+def test_the_end_of_the_turn_is_nobodys_own_on_a_phone_of_the_ex() -> None:
+    assert offer(new(), "end_turn").label.text(NAMES) == "End turn"
