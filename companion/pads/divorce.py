@@ -12,7 +12,7 @@ from rules.divorce.net_worth import collection_worth, holdings
 from rules.divorce.state import DivorceState
 
 CHILDREN = (("sally", "Sally"), ("billy", "Billy"))
-MOST_DOLLARS = 9_999_999
+MOST_DOLLARS = book.MOST_DOLLARS
 
 
 def _custody(draft: Draft) -> dict[str, Any]:
