@@ -71,8 +71,10 @@ def test_a_figure_beyond_every_card_is_not_taken() -> None:
     async def does(phone: Unplugged, table: Table) -> None:
         await phone.tap("Deal Cleric")
         await phone.tap("Type Perception")
-        for key in ("9", "9", "Done"):
+        for key in ("9", "9"):
             await phone.tap(key)
+        assert "At most 30" in phone.text()
+        await phone.tap("Done")
         assert "Deal it, figures later" in phone.buttons() and "99" not in phone.text()
 
     at_table([{"kind": "set_up"}], does)

@@ -153,7 +153,9 @@ def _keypad(desk: Desk, draft: Draft) -> ft.Control:
 
     line = f"From the card, 0 to {MOST_FIGURE}"
     start, close = getattr(draft, figure), _chosen(desk, draft.having(typing=""))
-    return keypad.NumberSheet(desk.look, TITLES[figure], line, start, done, close, key=f"street-card-{figure}")
+    return keypad.NumberSheet(
+        desk.look, TITLES[figure], line, start, done, close, most=MOST_FIGURE, key=f"street-card-{figure}"
+    )
 
 
 def _number(desk: Desk, draft: Draft, figure: str, number: int, on: bool) -> ft.Control:
