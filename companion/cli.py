@@ -14,6 +14,7 @@ from pathlib import Path
 
 from companion import __version__, calc
 from companion.journal import Loaded
+from rules.core import MINUS
 
 
 def parser() -> argparse.ArgumentParser:
@@ -99,6 +100,14 @@ def _tell(answer: object) -> None:
     print(json.dumps(answer, ensure_ascii=plain, indent=2))
 
 
+def _showable(words: str) -> str:
+    """What the terminal can show of a text: a plain minus where it has no true one, and "?" for other letters."""
+    letters = sys.stdout.encoding or "utf-8"
+    if MINUS.encode(letters, "ignore") == b"":
+        words = words.replace(MINUS, "-")
+    return words.encode(letters, "replace").decode(letters)
+
+
 def _replay(file: Path, as_json: bool) -> int:
     from companion import replay
     from companion.ports import CannotRead
@@ -113,8 +122,7 @@ def _replay(file: Path, as_json: bool) -> int:
         records = [replay.as_record(table) for table in tables]
         _tell(records[0] if len(records) == 1 else {"tables": records})
     elif tables:
-        letters = sys.stdout.encoding or "utf-8"
-        print("\n\n".join(replay.in_words(table) for table in tables).encode(letters, "replace").decode(letters))
+        print(_showable("\n\n".join(replay.in_words(table) for table in tables)))
     for loaded in found:
         if loaded.cut is not None:
             print(f"{loaded.cut}: this is the table up to there", file=sys.stderr)

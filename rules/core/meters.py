@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rules.core.state import State, replaced
-from rules.core.words import plural
+from rules.core.words import MINUS, plural
 
 S = TypeVar("S", bound=State)
 
@@ -53,12 +53,12 @@ class Meter(Generic[S]):
     """The noun after 1 ("Crown"), where it is another than ``unit``."""
 
     def amount(self, number: int, *, signed: bool = False) -> str:
-        """The number as people say it, with its noun: "1 Crown", "+22 Crowns", "-$5,000"."""
+        """The number as people say it, with its noun: "1 Crown", "+22 Crowns", "−$5,000"."""
         return f"{self.figure(number, signed=signed)} {self.noun(number)}".rstrip()
 
     def figure(self, number: int, *, signed: bool = False) -> str:
-        """The number without its noun: "1,250", "+22", "-$5,000"."""
-        sign = "-" if number < 0 else "+" if signed and number > 0 else ""
+        """The number without its noun: "1,250", "+22", "−$5,000"."""
+        sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
         return f"{sign}{self.prefix}{abs(number):,d}"
 
     def noun(self, number: int) -> str:

@@ -19,11 +19,14 @@ class SeatName(Fact):
 
 Value = int | str | SeatName
 
+MINUS = "−"
+"""The sign before a number below zero: a hyphen is shorter, and screen readers leave it out."""
+
 
 class Words(Fact):
     """A sentence with named gaps, in the mini-language of ``str.format`` (``{n:+d}``).
 
-    A whole number always comes with separators (``75,000``), and names its noun: ``{n} {n:card|cards}``.
+    A whole number always comes with separators (``75,000``) and a true minus, and names its noun: ``{n} {n:card|cards}``.
     """
 
     template: str
@@ -47,7 +50,7 @@ class _Count(int):
         one, bar, many = form.partition("|")
         if bar:
             return plural(self, one, many)
-        return super().__format__(form.removesuffix("d").removesuffix(",") + ",d")
+        return super().__format__(form.removesuffix("d").removesuffix(",") + ",d").replace("-", MINUS)
 
 
 def _spoken(value: Value, names: Sequence[str]) -> int | str:

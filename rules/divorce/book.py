@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rules.core import MINUS
+
 THE_GOAL = "The Goal"
 SETUP = "Setup"
 HOW_TO_PLAY = "How to Play"
@@ -45,9 +47,9 @@ def money(amount_dollars: int) -> str:
     """An amount in full.
 
     >>> money(75_000), money(-2_500), money(0)
-    ('$75,000', '-$2,500', '$0')
+    ('$75,000', '−$2,500', '$0')
     """
-    sign = "-" if amount_dollars < 0 else ""
+    sign = MINUS if amount_dollars < 0 else ""
     return f"{sign}${abs(amount_dollars):,}"
 
 
@@ -55,13 +57,13 @@ def short_money(amount_dollars: int) -> str:
     """An amount as the cards print it, in thousands or from a million on in millions, where it comes out even.
 
     >>> short_money(75_000), short_money(-2_000), short_money(2_500), short_money(0)
-    ('$75K', '-$2K', '$2,500', '$0')
+    ('$75K', '−$2K', '$2,500', '$0')
     >>> short_money(9_000_000), short_money(1_250_000)
     ('$9M', '$1.25M')
     """
     if amount_dollars == 0 or amount_dollars % 1000:
         return money(amount_dollars)
-    sign, thousands = "-" if amount_dollars < 0 else "", abs(amount_dollars) // 1000
+    sign, thousands = MINUS if amount_dollars < 0 else "", abs(amount_dollars) // 1000
     return f"{sign}${millions(thousands)}M" if thousands >= 1000 else f"{sign}${thousands}K"
 
 
@@ -79,6 +81,6 @@ def signed_money(amount_dollars: int) -> str:
     """A change of money, short and always signed.
 
     >>> signed_money(10_000), signed_money(-3_000)
-    ('+$10K', '-$3K')
+    ('+$10K', '−$3K')
     """
     return short_money(amount_dollars) if amount_dollars < 0 else f"+{short_money(amount_dollars)}"

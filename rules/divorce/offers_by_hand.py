@@ -75,7 +75,7 @@ def _retype_group(state: DivorceState, seat: int) -> Offer:
         for card in state.cards[owner]
     )
     teach = say("A figure was read wrong. Cash that has changed hands for a card stays: correct the cash itself.")
-    stays = say("Cash already paid stays")
+    stays = say("Paid Cash stays")
     return group("hand.retype", say("Retype a card"), rows, seat=seat, icon="scroll", consequence=stays, teach=teach)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion import cli
 from companion.cli import main
 from companion.exchange import Bundle, KeptTable, write
 from companion.hub import Hub
@@ -172,3 +174,9 @@ def test_a_torn_file_is_told_up_to_the_tear(tmp_path: Path, capsys: Any) -> None
     file.write_bytes(file.read_bytes()[:-30])
     status, out, err = replay(capsys, str(file))
     assert status == 2 and "Mabel" in out and "up to there" in err
+
+
+@pytest.mark.parametrize(("letters", "shown"), [("utf-8", "−7 ▲"), ("cp1252", "-7 ?"), ("ascii", "-7 ?")])
+def test_a_terminal_of_few_letters_shows_numbers_below_zero(letters: str, shown: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdout", TextIOWrapper(BytesIO(), encoding=letters))
+    assert cli._showable("−7 ▲") == shown

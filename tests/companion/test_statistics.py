@@ -256,7 +256,7 @@ def test_the_bloodiest_loss_is_one_of_war_and_not_of_upkeep(evenings: tuple[Hub,
         for seat in range(table.state.seats)
     ]
     told = next(tell for tell in BY_GAME["great_dynasties"] if (found := tell(table)) and found.title == "Bloodiest loss")(table)
-    assert told is not None and told.text.startswith(f"{min(war)} armies") and "pays the armies" not in told.text
+    assert told is not None and told.text.startswith(f"−{-min(war)} armies") and "pays the armies" not in told.text
 
 
 @pytest.mark.parametrize("game", [game for game, _ in GAMES])

@@ -114,7 +114,7 @@ def test_seven_quick_taps_are_one_row_and_one_undo(table: Table, clock: Clock) -
         change(table, -1)
         clock.pass_(0.4)
     rows = log.rows(table)
-    assert len(rows) == 1 and "-4" in rows[0].text
+    assert len(rows) == 1 and "−4" in rows[0].text
     table.undo()
     assert crowns(table) == 5 and log.rows(table) == ()
 

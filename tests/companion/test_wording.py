@@ -62,7 +62,7 @@ def test_a_log_row_says_one_crown_and_dollars_as_people_do() -> None:
     clock = Clock()
     hub = new_hub(clock)
     dowagers, divorce = table(hub, "deadly_dowagers"), table(hub, "divorce")
-    for change, says in ((1, "Mabel: +1 Crown"), (3, "Mabel: +3 Crowns"), (-1, "Mabel: -1 Crown")):
+    for change, says in ((1, "Mabel: +1 Crown"), (3, "Mabel: +3 Crowns"), (-1, "Mabel: −1 Crown")):
         dowagers.take(Adjust(seat=0, meter="crowns", change=change))
         clock.pass_(10)
         assert log.last_words(dowagers) == says

@@ -91,7 +91,7 @@ def test_retyping_a_card_opens_its_figures() -> None:
     on_phone(state, retype)
 
 
-@pytest.mark.parametrize("way", [("Change cards by hand", "Retype a card, Cash already paid stays", "Pony"), ("Pony", "Retype")])
+@pytest.mark.parametrize("way", [("Change cards by hand", "Retype a card, Paid Cash stays", "Pony"), ("Pony", "Retype")])
 def test_retyping_begins_with_what_is_known_and_tells_that_cash_stays(way: tuple[str, ...]) -> None:
     state, _ = lay(new(), 0, "bribe", name="Pony", price_dollars=2_000, sally=2)
 

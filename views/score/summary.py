@@ -27,7 +27,7 @@ def summary(bench: Bench) -> Summary:
         return Summary(told.why, "no")
     if told is None or bench.untouched:
         return Summary(bench.pad.says, "nothing")
-    return Summary(_said(bench, told).replace("-$", "−$"), "so far" if told.so_far else "whole")
+    return Summary(_said(bench, told), "so far" if told.so_far else "whole")
 
 
 def _said(bench: Bench, told: Answered) -> str:

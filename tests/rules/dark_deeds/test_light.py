@@ -116,7 +116,7 @@ def test_declared_end_reveals_and_counts() -> None:
     )
     assert state.outcome is not None
     assert {place.seat: place.score for place in state.outcome.placings} == {0: 6 - 3 - 4, 1: 2 - 5}
-    assert state.outcome.winners == (0,) and state.outcome.verdict.text(["Ann", "Ben"]) == "Ann wins with -1 Favour"
+    assert state.outcome.winners == (0,) and state.outcome.verdict.text(["Ann", "Ben"]) == "Ann wins with −1 Favour"
     assert refused(state, "dig", found="plot").code == "game-over"
 
 

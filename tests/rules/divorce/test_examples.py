@@ -118,7 +118,7 @@ def test_the_final_pad() -> None:
     for parent in answer["players"]:
         assert sum(line["amount"] for line in parent["lines"]) == parent["net_worth"]
         assert all(set(line) == {"label", "amount", "rule"} for line in parent["lines"])
-    assert answer["winners"] == ["Ann"] and answer["verdict"] == "Ann wins: $149,000 against -$1,000"
+    assert answer["winners"] == ["Ann"] and answer["verdict"] == "Ann wins: $149,000 against −$1,000"
 
 
 @pytest.mark.parametrize(("switch", "winners"), [("draw", ["A", "B"]), ("more_children", ["B"]), ("more_cash", ["A"])])

@@ -179,7 +179,7 @@ def test_B8_net_worth_may_be_negative() -> None:
     state = do(custody(state, 0, 0), "score").state
     assert state.outcome is not None and state.outcome.winners == (1,)
     assert [(p.seat, p.rank, p.score) for p in state.outcome.placings] == [(1, 1, -20_000), (0, 2, -80_000)]
-    assert state.outcome.verdict.text(NAMES) == "Ben wins: -$20,000 against -$80,000"
+    assert state.outcome.verdict.text(NAMES) == "Ben wins: −$20,000 against −$80,000"
 
 
 @pytest.mark.parametrize(("switch", "winners"), [("draw", (0, 1)), ("more_children", (0,)), ("more_cash", (1,))])

@@ -176,7 +176,7 @@ def test_an_overseas_token_can_be_taken() -> None:
     ("event", 3, "Treachery Roll 3: a neutral land of your choice"),
     ("event", 4, "Treachery Roll 4: an opponent's land, drawn blindly"),
     ("event", 6, "Treachery Roll 6: an opponent's land of your choice"),
-    ("marriage", 5, "Treachery Roll 5 -3 is 2: a neutral land of your choice"),
+    ("marriage", 5, "Treachery Roll 5 −3 is 2: a neutral land of your choice"),
 ])
 def test_D7_the_result_says_what_it_means(source: str, die: int, says: str) -> None:
     state = due(table(lands={1: "Wales Sicily"}), source)
@@ -184,5 +184,5 @@ def test_D7_the_result_says_what_it_means(source: str, die: int, says: str) -> N
 
 
 def test_D8_the_button_says_what_is_taken_off() -> None:
-    assert offers(due(table(), "marriage"))["roll.treachery"].consequence.text() == "Which land, die -3"  # type: ignore[union-attr]
+    assert offers(due(table(), "marriage"))["roll.treachery"].consequence.text() == "Which land, die −3"  # type: ignore[union-attr]
     assert offers(due(table()))["roll.treachery"].consequence.text() == "Which land comes"  # type: ignore[union-attr]

@@ -7,11 +7,12 @@ from dataclasses import replace
 import flet as ft
 
 from rules.core import Offer
+from rules.divorce.book import money
 from rules.divorce.cards import CARD_TYPES, TYPE_TITLES, Card
 from rules.divorce.net_worth import net_worth_dollars, net_worth_lines
 from views import theme
 from views.games.divorce import card_face
-from views.games.divorce.dollars import full, short
+from views.games.divorce.dollars import short
 from views.pieces import buttons, cards, meters, tokens
 from views.pieces.sheet import sheet
 from views.pieces.tap import tappable, told_apart
@@ -56,7 +57,7 @@ def _all(desk: Desk, seat: int) -> ft.Control:
     if by_hand is not None:
         foot.append(buttons.plain_button(look, "By hand", lambda: desk.tap(by_hand), icon="hand", label="Change cards by hand"))
     foot.append(buttons.main_button(look, "Back to the table", lambda: desk.set_open(None)))
-    line = f"Net worth {full(worth)} so far" if state.outcome is None else f"Net worth {full(worth)}"
+    line = f"Net worth {money(worth)} so far" if state.outcome is None else f"Net worth {money(worth)}"
     return sheet(
         look,
         desk.names[seat],
@@ -86,7 +87,7 @@ def _cash(desk: Desk, seat: int) -> ft.Control:
         desk.look,
         ft.Icons.PAYMENTS_OUTLINED,
         "Cash",
-        full(cash),
+        money(cash),
         step(desk, seat, meter, -meter.step),
         step(desk, seat, meter, meter.step),
         label=f"cash of {desk.names[seat]}",
@@ -116,7 +117,7 @@ def _row(desk: Desk, card: Card, name: str, pawn: Offer | None, key: str) -> ft.
 
 def _pawn_words(desk: Desk, card: Card, pawn: Offer | None) -> str:
     refused = pawn is not None and pawn.refusal is not None
-    return f"Pawn {card.name} for {full(desk.state.pawn_value(card) or 0)}" + (", not now" if refused else "")
+    return f"Pawn {card.name} for {money(desk.state.pawn_value(card) or 0)}" + (", not now" if refused else "")
 
 
 def _pawn_key(desk: Desk, card: Card, pawn: Offer, name: str) -> ft.Control:
@@ -153,7 +154,7 @@ def worth_rows(desk: Desk, lines: tuple, total: int, words: str) -> list[ft.Cont
             ft.Row(
                 [
                     ft.Text(line.label.text(desk.names), style=theme.second(look, 14.5), expand=True, max_lines=3),
-                    ft.Text(full(line.amount), style=theme.number(look, 16, ink), no_wrap=True),
+                    ft.Text(money(line.amount), style=theme.number(look, 16, ink), no_wrap=True),
                 ],
                 spacing=8,
             )
@@ -163,7 +164,7 @@ def worth_rows(desk: Desk, lines: tuple, total: int, words: str) -> list[ft.Cont
         ft.Row(
             [
                 ft.Text(words, style=theme.name(look, 16), expand=True),
-                ft.Text(full(total), style=theme.number(look, 24, look.gold), no_wrap=True),
+                ft.Text(money(total), style=theme.number(look, 24, look.gold), no_wrap=True),
             ],
             spacing=8,
         )
@@ -187,7 +188,7 @@ def _one(desk: Desk, card: Card) -> ft.Control:
         parts.append(ft.Text(words[:1].upper() + words[1:], style=theme.second(look, 14)))
     pawn = pawn_offers(desk, seat).get(card.card_id)
     if pawn is not None:
-        line = pawn.refusal.why.text(desk.names) if pawn.refusal else f"{full(desk.state.pawn_value(card) or 0)} at once"
+        line = pawn.refusal.why.text(desk.names) if pawn.refusal else f"{money(desk.state.pawn_value(card) or 0)} at once"
         parts.append(cards.list_row(look, "Pawn", line, "purse", on_tap=lambda: desk.tap(pawn)))
     for offer_id, title, line, icon in (
         (f"hand.retype.{card.card_id}", "Retype", "A figure was typed wrong", "scroll"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.divorce.book import millions, money
+from rules.divorce.book import millions
 
 
 def short(amount_dollars: int) -> str:
@@ -32,8 +32,3 @@ def size_within(text: str, size: float, room: float) -> float:
     (36, 33, 26)
     """
     return min(size, int(room / sum(WIDTHS.get(letter, DIGIT) for letter in text)))
-
-
-def full(amount_dollars: int) -> str:
-    """An amount to the dollar, with a minus sign that reads."""
-    return money(amount_dollars).replace("-", "−")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import flet as ft
 
 from rules.core import Offer
+from rules.divorce.book import money
 from rules.divorce.cards import Card
 from views import theme
-from views.games.divorce.dollars import full, short
+from views.games.divorce.dollars import short
 from views.games.divorce.pairs import side_by_side
 from views.learn import pointing
 from views.pieces import tokens
@@ -94,7 +95,7 @@ def _tile(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
         expand=True,
     )
     about = tappable(
-        f"{lawyer.name}, Legal Fee {full(lawyer.fee_dollars or 0)}",
+        f"{lawyer.name}, Legal Fee {money(lawyer.fee_dollars or 0)}",
         ft.Row([ft.Container(width=0, height=48), face, words], spacing=6 if narrow else 8),
         lambda: desk.set_open(Panel("card", lawyer.card_id)),
         expand=True,
@@ -123,7 +124,7 @@ def _use_key(desk: Desk, lawyer: Card, use: Offer) -> ft.Control:
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    said = f"Use {lawyer.name} for {full(cost)}"
+    said = f"Use {lawyer.name} for {money(cost)}"
     if use.refusal is not None:
         said += f", not now: {use.refusal.why.text(desk.names)}"
     return tappable(

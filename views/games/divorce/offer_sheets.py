@@ -9,14 +9,13 @@ import flet as ft
 from pydantic import ValidationError
 
 from rules.core import Offer, Refusal, Ruling
-from rules.divorce.book import CHILD_TITLES, CHILDREN, short_money
+from rules.divorce.book import CHILD_TITLES, CHILDREN, money, short_money
 from rules.divorce.cards import Card
 from rules.divorce.custody import lead, leader
 from rules.divorce.net_worth import net_worth_dollars
 from views import theme
 from views.games.divorce import card_face
 from views.games.divorce.card_sheet import worth_rows
-from views.games.divorce.dollars import full
 from views.pieces import bars, buttons, dice, tokens
 from views.table import ruling_lines
 from views.table.desk import Desk
@@ -139,7 +138,7 @@ def receipt(desk: Desk, offer: Offer, ruling: Ruling) -> list[ft.Control] | None
                     max_lines=1,
                     overflow=ft.TextOverflow.ELLIPSIS,
                 ),
-                ft.Text(full(placing.score), style=theme.number(desk.look, 22, desk.look.gold), no_wrap=True),
+                ft.Text(money(placing.score), style=theme.number(desk.look, 22, desk.look.gold), no_wrap=True),
             ],
             spacing=10,
         )
@@ -207,5 +206,5 @@ def _worths_moved(desk: Desk, ruling: Ruling) -> list[ft.Control]:
         before, after = net_worth_dollars(desk.state, seat), net_worth_dollars(ruling.state, seat)
         if before != after and after - before != ruling.state.cash_dollars[seat] - desk.state.cash_dollars[seat]:
             said = f"{'' if seat == desk.seat else f'{desk.names[seat]}: '}Net worth"
-            rows.append(ruling_lines.moved_row(desk, "scales", said, full(before), full(after)))
+            rows.append(ruling_lines.moved_row(desk, "scales", said, money(before), money(after)))
     return rows

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import flet as ft
 
+from rules.divorce.book import money
 from rules.divorce.cards import CARD_TYPES, TYPE_ICONS
 from rules.divorce.net_worth import net_worth_dollars
 from views import theme
-from views.games.divorce.dollars import full, short, size_within
+from views.games.divorce.dollars import short, size_within
 from views.games.divorce.pairs import side_by_side
 from views.pieces import tokens
 from views.pieces.tap import tappable
@@ -91,7 +92,7 @@ def _shows(desk: Desk, seat: int) -> tuple[object, ...]:
 
 def _worth_words(desk: Desk, worth: int) -> str:
     if worth % 100:  # the large number above is rounded
-        return f"{full(worth)} net worth"
+        return f"{money(worth)} net worth"
     return "net worth so far" if desk.state.outcome is None else "net worth"
 
 
@@ -119,7 +120,7 @@ def _tall_half(desk: Desk, seat: int) -> ft.Control:
         horizontal_alignment=end,
     )
     cards = tappable(
-        f"Cards of {desk.names[seat]}, net worth {full(worth)}",
+        f"Cards of {desk.names[seat]}, net worth {money(worth)}",
         head,
         lambda: desk.set_open(Panel("cards", seat)),
         padding=ft.Padding.only(left=INSET, right=INSET, top=9, bottom=0),
@@ -133,13 +134,13 @@ def _tall_half(desk: Desk, seat: int) -> ft.Control:
         spacing=8,
         alignment=ft.MainAxisAlignment.END if right else ft.MainAxisAlignment.START,
     )
-    money = tappable(
-        f"Cash of {desk.names[seat]}: {full(cash)}",
+    counted = tappable(
+        f"Cash of {desk.names[seat]}: {money(cash)}",
         line,
         lambda: desk.set_open(Fix(seat, "cash")),
         padding=ft.Padding.only(left=INSET, right=INSET, top=9, bottom=13),
     )
-    return ft.Column([cards, money], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Column([cards, counted], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _owned(desk: Desk, seat: int) -> ft.Control:
@@ -190,7 +191,7 @@ def _short_half(desk: Desk, seat: int) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return tappable(
-        f"Cards of {desk.names[seat]}, net worth {full(worth)}, cash {full(cash)}",
+        f"Cards of {desk.names[seat]}, net worth {money(worth)}, cash {money(cash)}",
         column,
         lambda: desk.set_open(Panel("cards", seat)),
         padding=ft.Padding.symmetric(horizontal=10, vertical=6),
