@@ -88,7 +88,7 @@ def refuse_set_owner(state: DynastiesState, action: SetOwner) -> Refusal | None:
 
 
 def home_in_play(state: DynastiesState, action: SetOwner) -> Refusal | None:
-    """Asks before the Ancestral Home of a player in play is put down to anybody else: by the rules he would be out.
+    """Asks before the Ancestral Home of a player in play is put down to anybody else: by the rules that player would be out.
 
     The table may do it all the same. ``decide`` never refuses it, for journals hold such corrections and fold as they did.
     Source: TREACHERY ROLLS; D11.
