@@ -224,7 +224,7 @@ class Phone:
                 self.redraw()
 
         def changed_places() -> None:
-            self._later(shown_out)
+            self.later(shown_out)
 
         stop = table.listen(heard)
         deaf = self.hub.seats.present.listen(table.header.table, changed_places) if not self.local else (lambda: None)
@@ -250,23 +250,23 @@ class Phone:
             changed()
 
         def heard() -> None:
-            self._later(apply)
+            self.later(apply)
 
         end = self.hub.seats.present.listen(table_id, heard)
         self._ends.append(end)
         return end
 
-    def _later(self, call: Callable[[], Awaitable[None]]) -> None:
-        """Runs something in this session, asked for by any session.
+    def later(self, call: Callable[..., Awaitable[None]], *given: Any) -> None:
+        """Runs something in this session, asked for by any session or by none.
 
         Flet's ``run_task`` makes this page the current one of whoever calls; in a context of its own the caller stays
         where it was, or what it draws next would go to this phone instead of its own.
         """
         if self.alive:
-            self._run(call)
+            self._run(call, *given)
 
-    def _run(self, call: Callable[[], Awaitable[None]]) -> Future[None]:
-        return contextvars.copy_context().run(self.page.run_task, call)
+    def _run(self, call: Callable[..., Awaitable[None]], *given: Any) -> Future[None]:
+        return contextvars.copy_context().run(self.page.run_task, call, *given)
 
     @property
     def _acts(self) -> bool:

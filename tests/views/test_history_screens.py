@@ -14,7 +14,7 @@ from flet.controls.page import ServiceRegistry
 
 from companion import exchange as files
 from companion import importing
-from companion.file_door import FileDoor
+from companion.file_door import Awaited, FileDoor
 from companion.hub import Hub
 from companion.journal import SeatedPerson
 from companion.results import Result, ResultPerson, ResultPlace
@@ -22,7 +22,7 @@ from companion.score_card import of_finished_table
 from companion.table import Table
 from tests.companion.evenings import NAMES, STYLES, evening
 from tests.memory import Clock, new_hub
-from tests.views.unplugged import Unplugged
+from tests.views.unplugged import Unplugged, nobody
 from views.phone import Shared
 
 SIZES = ({"width": 390, "height": 844}, {"width": 360, "height": 640}, {"width": 844, "height": 390})
@@ -367,6 +367,42 @@ def test_a_file_that_is_none_is_told_and_changes_nothing(hub: Hub, data: bytes |
         assert len(hub.notes()) == before and "Choose a file" in phone.buttons()
 
     on(hub, "/exchange", does)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_file_sent_to_the_server_while_a_trouble_is_told(hub: Hub, table: Table, large: bool) -> None:
+    """The server, not the phone, says that it has come: in the phone's own session all the same."""
+    data, there, door = files.write(importing.bundle_of(hub)[0], "2026-02-02T00:00:00.000+00:00"), new_hub(), FileDoor()
+
+    async def does(phone: Unplugged) -> None:
+        sent: list[str] = []
+
+        async def upload(_self: Any, sending: list[ft.FilePickerUploadFile]) -> None:
+            sent.append(sending[0].upload_url)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(ft.FilePicker, "upload", upload)
+            await picked(phone, ft.FilePickerFile(id=1, name="x", size=5, bytes=b"hello"))
+            await phone.settle()
+            assert "not a file of the Tabletop Companion" in phone.text()
+            await picked(phone, ft.FilePickerFile(id=2, name="all.json", size=len(data)))
+            await phone.settle()
+        assert "Fetching the file" in phone.text()
+        awaited = door.find(sent[0][sent[0].index("/files/") :])
+        assert isinstance(awaited, Awaited)
+        with nobody():
+            awaited.too_large() if large else awaited.arrived(data)
+        await phone.settle()
+        assert "Fetching the file" not in phone.text() and "not a file of" not in phone.text()
+        assert ("The file is too large" if large else "1 table, 4 people and 1 result") in phone.text()
+
+    async def run() -> None:
+        async with Unplugged(there, "/exchange", shared=Shared(hub=there, files=door)) as phone:
+            phone.session.page.web = True
+            await phone.settle()
+            await does(phone)
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize(("game", "word"), [("divorce", "turn"), ("deadly_dowagers", "round")])

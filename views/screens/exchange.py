@@ -135,11 +135,14 @@ def _picked(
         elif door is not None:
             set_busy("Fetching the file")
 
-            def too_large() -> None:
+            async def came(data: bytes) -> None:
+                arrived(data)
+
+            async def too_large() -> None:
                 set_busy("")
                 set_error("The file is too large. Nothing was changed.")
 
-            path = door.expect(files.MOST_BYTES, arrived, too_large)
+            path = door.expect(files.MOST_BYTES, lambda data: phone.later(came, data), lambda: phone.later(too_large))
             address = absolute(phone, path)
             await picker.upload([ft.FilePickerUploadFile(upload_url=address, id=file.id, name=file.name)])
         else:
