@@ -1,4 +1,4 @@
-"""Sheets that phones had open: a reload, a lock screen or a cut network begins a new session, and what was typed is still there.
+"""What phones had begun: a reload, a lock screen or a cut network begins a new session, and what was typed is still there.
 
 Kept in this process only: a half-filled form is no part of the game.
 """
@@ -10,13 +10,13 @@ from collections import OrderedDict
 from typing import Any
 
 MOST = 256
-"""Sheets that are kept; the oldest goes first."""
+"""What is kept at most; the oldest goes first."""
 LASTING_SECONDS = 3600.0
-"""How long a sheet waits for its phone to come back."""
+"""How long it waits for its phone to come back."""
 
 
 class Drafts:
-    """By browser and table: the open sheet, a frozen value, and the seat whose doings it is for."""
+    """By browser, and by table or screen: the open sheet, a frozen value, and the seat whose doings it is for."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, str], tuple[float, Any, int | None]] = OrderedDict()

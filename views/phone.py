@@ -160,6 +160,14 @@ class Phone:
         """Keeps the sheet that is open now, and for which seat; None forgets it."""
         self.shared.drafts.keep(self._browser, table.header.table, sheet, seat)
 
+    def begun(self, what: str) -> Any:
+        """What else this browser had begun, by a name of the screen's own: a table being set up, a seat opened by hand."""
+        return self.shared.drafts.of(self._browser or self.device, what)[0]
+
+    def keep_begun(self, what: str, begun: Any) -> None:
+        """Keeps that for when the phone comes back to the screen; None forgets it."""
+        self.shared.drafts.keep(self._browser or self.device, what, begun)
+
     @property
     def _browser(self) -> str:
         return self.link.browser if self.link is not None else ""

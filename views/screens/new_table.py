@@ -46,15 +46,23 @@ def new_table(phone: Phone, size: Size, dark: bool, turn: int, game: str = "", l
 def SetUp(phone: Phone, size: Size, dark: bool, game_id: str, like: str = "") -> ft.Control:
     """The set-up of one game, from the last group's people to the opened table."""
     look, game = game_look(game_id, dark), shelf()[game_id]
-    draft, set_draft = ft.use_state(lambda: first_draft(phone.hub, game, phone.settings, like))
+    begun = f"new table of {game_id} {like}"
+    draft, set_draft = ft.use_state(lambda: phone.begun(begun) or first_draft(phone.hub, game, phone.settings, like))
     regulars, _ = ft.use_state(lambda: tuple(seat.person for seat in draft.seats))
     open_sheet, set_sheet = ft.use_state("")
     error, set_error = ft.use_state("")
     everybody, set_everybody = ft.use_state(False)
 
     def change(new: Draft) -> None:
+        phone.keep_begun(begun, new)
         set_draft(lambda _old: new)
         set_error("")
+
+    def left() -> None:
+        if phone.alive:  # on purpose, not cut off
+            phone.keep_begun(begun, None)
+
+    ft.use_effect(lambda: None, [], left)
 
     def begin() -> None:
         gap = gap_words(game, draft)

@@ -44,7 +44,7 @@ def table(phone: Phone, size: Size, dark: bool, turn: int, code: str) -> ft.Cont
 def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -> ft.Control:
     """An open table, drawn anew after every entry of any phone."""
     _, heard = ft.use_state(0)
-    chosen, choose = ft.use_state(None)
+    chosen, set_chosen = ft.use_state(lambda: phone.begun(f"seat at {opened.header.table}"))
     open_sheet, set_open = ft.use_state(lambda: phone.draft(opened))
     held_seat: ft.MutableRef = ft.use_ref(lambda: phone.draft_seat(opened))
     shut_at: ft.MutableRef = ft.use_ref(0.0)
@@ -75,6 +75,10 @@ def Open_table(phone: Phone, opened: Table, size: Size, dark: bool, turn: int) -
         if note is not None and note.kind != "lesson":
             await asyncio.sleep(NOTE_SECONDS)
             set_note(lambda kept: None if kept is note else kept)
+
+    def choose(place_and_seat: tuple) -> None:
+        phone.keep_begun(f"seat at {opened.header.table}", place_and_seat)
+        set_chosen(place_and_seat)
 
     def show(wanted) -> None:
         def after(open_now: Open) -> Open:
