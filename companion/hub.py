@@ -6,6 +6,7 @@ from their journals at the same entry.
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -13,11 +14,11 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion import dice
-from companion.card_book import CardBook
+from companion.card_book import CardBook, entry_key
 from companion.journal import Header, SeatedPerson
 from companion.opening import table_of
 from companion.people import People, new_id
-from companion.ports import CannotRead, Journals, Library
+from companion.ports import CannotKeep, CannotRead, Journals, Library
 from companion.practice import Practice
 from companion.results import Results
 from companion.seats import Seats
@@ -183,6 +184,7 @@ class Hub:
         self._open[table_id] = table
         self._used[table_id] = time.monotonic()
         table.invitation = lambda: self.seats.of(table_id)
+        table.card_figures = lambda: self.card_book.read(table.game.id)
         table.listen(lambda: self._after_entry(table))
         return table
 
@@ -191,6 +193,20 @@ class Hub:
         note = self.note(table.header.table) or _first_note(table.header)
         if note.shelf != ended and note.shelf in ("open", "finished"):
             self._note(note.model_copy(update={"shelf": ended, "changed": table.entries[-1].at}))
+
+        self._follow_in_card_book(table)
+
+    def _follow_in_card_book(self, table: Table) -> None:
+        """What an undo took back is no longer known from it; what a redo brings back is known again."""
+        newest = table.entries[-1]
+        with contextlib.suppress(CannotKeep):  # the entry is kept already; the book then has a figure too many, or too few
+            if newest.what == "undo" and table.last_taken_back is not None:
+                for played in reversed(table.last_taken_back[1]):
+                    self.card_book.take_back(entry_key(table.header.table, played.entry.seq))
+            elif newest.what == "redo":
+                first = table.entries[(newest.target or 1) - 1].target or 0
+                for seq in [played.entry.seq for played in table.standing if played.entry.seq >= first]:
+                    self.card_book.teach_again(entry_key(table.header.table, seq))
 
     def _note(self, note: TableNote) -> None:
         self.library.put(TABLES, note.table, note.model_dump(mode="json"))

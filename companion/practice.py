@@ -49,6 +49,7 @@ class PracticeTable(Table):
         for kind, name, figures in lesson.cards:
             self.card_book.learn(lesson.game, kind, name, figures)
         super().__init__(Loaded(header=_header(lesson, code), entries=()), OffTheBooks())
+        self.card_figures = lambda: self.card_book.read(lesson.game)
         for deed in lesson.beginning:
             self._enter(self.game.read_action(dict(deed)))
         self._arrive(0)

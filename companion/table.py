@@ -26,7 +26,7 @@ from companion.ports import Journals
 from companion.seats import Invitation
 from companion.undone_rolls import UndoneRolls
 from rules import shelf
-from rules.core import Action, Adjust, DiceField, DrawField, Game, Guide, Refusal, Ruling, State, say
+from rules.core import Action, Adjust, CardsRead, DiceField, DrawField, Game, Guide, Refusal, Ruling, State, say
 
 FOLD_WINDOW_SECONDS = 2
 """Quick changes of one meter within this time of each other are one row of the log."""
@@ -56,6 +56,9 @@ class Table:
         self._listeners: list[Callable[[], None]] = []
         self._guided: State | None = None
         self._guides: dict[int | None, Guide] = {}
+        self._cards: CardsRead = {}
+        self.card_figures: Callable[[], CardsRead] = dict
+        """What the card book knows; whoever opens the table tells."""
         self.invitation: Callable[[], Invitation] = Invitation
         """What the host decided about this table's phones; the hub tells."""
         rulings = self.game.rulings_type.model_validate(self.header.rulings)
@@ -70,11 +73,12 @@ class Table:
 
     def guide(self, seat: int | None) -> Guide:
         """What may be done now, by a seat or (None) by the whole table: made once for all phones that ask."""
-        state = self.state
-        if self._guided is not state:
-            self._guided, self._guides = state, {}
+        state, read = self.state, self.game.having_read
+        cards: CardsRead = self.card_figures() if read is not None else {}
+        if self._guided is not state or self._cards != cards:
+            self._guided, self._cards, self._guides = state, cards, {}
         if seat not in self._guides:
-            self._guides[seat] = self.game.guide(state, seat)
+            self._guides[seat] = self.game.guide(read(state, cards) if read is not None else state, seat)
         return self._guides[seat]
 
     @property

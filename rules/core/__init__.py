@@ -5,7 +5,7 @@ from rules.core.calculator import CalcLine, Calculator
 from rules.core.cards import CardKind, Figure, PrintedCard
 from rules.core.facts import Fact
 from rules.core.fold import Replay, fold
-from rules.core.game import Game, malformed
+from rules.core.game import CardsRead, Game, malformed
 from rules.core.guide import (
     CardField,
     ChoiceField,
@@ -42,6 +42,7 @@ __all__ = [
     "Calculator",
     "CardField",
     "CardKind",
+    "CardsRead",
     "ChoiceField",
     "Citation",
     "Correct",

@@ -23,6 +23,10 @@ class Figure(Fact):
     signed: bool = False
     """Shown with its sign, as something gained ("Hat Pin +2")."""
 
+    def allows(self, number: int) -> bool:
+        """Whether a card may bear the number."""
+        return self.least <= number and (self.most is None or number <= self.most)
+
 
 class CardKind(Fact):
     """A kind of printed card with its figures."""

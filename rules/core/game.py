@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -20,6 +20,9 @@ from rules.core.words import say
 from rules.cover import Cover
 
 S = TypeVar("S", bound=State)
+
+CardsRead = Mapping[tuple[str, str], Mapping[str, int]]
+"""The figures read from cards, by kind of card and name."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,9 @@ class Game(Generic[S]):
     """The ids of all phases in the order of teaching; only needed where the guide of a fresh table does not name them all."""
     after_by_hand: Callable[[S, Ruling[S]], Ruling[S]] | None = None
     """(state before, the change by hand) to the same ruling with what follows from it by the rules; None where nothing does."""
+    having_read: Callable[[S, CardsRead], S] | None = None
+    """(state, what the card book knows) to the state of a table that read those cards too: its guide says their figures and asks
+    for none of them. None where no offer tells the figures of a card that is always the same."""
 
     @property
     def id(self) -> str:

@@ -9,6 +9,7 @@ from rules.deadly_dowagers import COVER
 from rules.deadly_dowagers.calculators import CALCULATORS
 from rules.deadly_dowagers.decisions import ACTIONS, apply, refusal
 from rules.deadly_dowagers.guide import guide
+from rules.deadly_dowagers.offers import having_read
 from rules.deadly_dowagers.printed import CARD_KINDS, PRINTED_CARDS
 from rules.deadly_dowagers.readings import READINGS
 from rules.deadly_dowagers.rulings import DowagersRulings
@@ -29,4 +30,5 @@ GAME: Final[Game[DowagersState]] = Game(
     card_kinds=CARD_KINDS,
     printed_cards=PRINTED_CARDS,
     calculators=CALCULATORS,
+    having_read=having_read,
 )

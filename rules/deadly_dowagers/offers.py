@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import Action, FigureOf, FormField, NumberField, Offer, Option, TextField, Words, say, who
+from rules.core import Action, CardsRead, FigureOf, FormField, NumberField, Offer, Option, TextField, Words, say, who
 from rules.deadly_dowagers.decisions import refusal
-from rules.deadly_dowagers.husbands import HusbandKind, figure_of
+from rules.deadly_dowagers.husbands import HusbandKind, figure_of, learned
 from rules.deadly_dowagers.lands import seen_resources
 from rules.deadly_dowagers.printed import MOST_INFAMY
 from rules.deadly_dowagers.state import DowagersState
@@ -45,6 +45,14 @@ def group(ident: str, label: str, icon: str, offers: Sequence[Offer], *, seat: i
 def spoken(text: Words | str) -> Words:
     """A plain sentence as Words."""
     return say("{text}", text=text) if isinstance(text, str) else text
+
+
+def having_read(state: DowagersState, cards: CardsRead) -> DowagersState:
+    """The table with the figures of husbands and lands that the card book knows: newer than what was read here."""
+    known = dict(state.known)
+    for (_, name), figures in cards.items():
+        known = learned(known, name, **figures)
+    return state.with_(known=known)
 
 
 def figure_field(state: DowagersState, name: str, label: str, kind: HusbandKind, figure: str, unit: str, *,

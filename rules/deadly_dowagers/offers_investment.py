@@ -29,24 +29,38 @@ def investment_offers(state: DowagersState, seat: int) -> list[Offer]:
     ]
 
 
-def _price(kind: str) -> NumberField:
-    return NumberField(name="price", label=say("Price on the card"), unit="Crowns",
+def _price(state: DowagersState, kind: str) -> int | None:
+    """Crowns for a land, as far as its card was read."""
+    return state.known.get(kind, {}).get("price")
+
+
+def _price_field(state: DowagersState, kind: str) -> NumberField:
+    return NumberField(name="price", label=say("Price on the card"), unit="Crowns", value=_price(state, kind),
                        printed=FigureOf(card_kind="land", card=kind, figure="price"))
+
+
+def _bargain(state: DowagersState, kind: str, brings: str) -> str:
+    """What a land costs, where that is known, and what it brings."""
+    price = _price(state, kind)
+    return brings if price is None else f"Price {price}. {brings}"
 
 
 def _buying(state: DowagersState, seat: int) -> list[Offer]:
     lower = ESTATE_INFAMY * (2 if is_married_to(state, seat, "earl") else 1)
     after = max(0, state.infamy[seat] - lower)
+    farm, mill, estate = (_price(state, kind) or 0 for kind in ("farmland", "mill", "estate"))
     return [
-        offer(state, "buy.farmland", "Buy Farmland", BuyFarmland(seat=seat, price=0), icon="wheat",
-              consequence="Pays 2 each death", form=[_price("farmland"), resource_field(state, "resource", "Its resource")],
+        offer(state, "buy.farmland", "Buy Farmland", BuyFarmland(seat=seat, price=farm), icon="wheat",
+              consequence=_bargain(state, "farmland", "Pays 2 each death"),
+              form=[_price_field(state, "farmland"), resource_field(state, "resource", "Its resource")],
               teach="Two Crowns at every death, and its resource feeds your mills."),
-        offer(state, "buy.mill", "Buy Mill", BuyMill(seat=seat, price=0), icon="mill", consequence="2, and 1 a match",
-              form=[_price("mill"), resource_field(state, "resource", "One resource"),
+        offer(state, "buy.mill", "Buy Mill", BuyMill(seat=seat, price=mill), icon="mill",
+              consequence=_bargain(state, "mill", "2, and 1 a match"),
+              form=[_price_field(state, "mill"), resource_field(state, "resource", "One resource"),
                     resource_field(state, "second_resource", "Other resource")],
               teach="Two Crowns and one more for each matching icon on your farms and rents."),
-        offer(state, "buy.estate", "Buy Estate", BuyEstate(seat=seat, price=0), icon="estate",
-              consequence=say("Infamy to {n}", n=after), form=[_price("estate")],
+        offer(state, "buy.estate", "Buy Estate", BuyEstate(seat=seat, price=estate), icon="estate",
+              consequence=_bargain(state, "estate", f"Infamy to {after}"), form=[_price_field(state, "estate")],
               teach="It clears your name at once. It pays nothing by itself, but it can be rented out."),
     ]
 

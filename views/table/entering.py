@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion import dice, forms, log
-from companion.card_book import CardBook
+from companion.card_book import CardBook, entry_key
 from companion.journal import Roll
 from companion.ports import CannotKeep
 from companion.practice import NotNow
@@ -68,7 +68,7 @@ class Entering:
             return
         taken = self.take(action.model_copy(update={"anyway": True}) if anyway else action, rolls)
         if taken is not None:
-            self._learn(offer, filled)
+            self._learn(taken, offer, filled)
 
     def _supply(self, field: DiceField | DrawField, filled: dict[str, Any], rolls: list[Roll], offer: Offer) -> None:
         seat = offer.seat if offer.seat is not None else int(offer.action.get("seat", self.seat))
@@ -157,16 +157,19 @@ class Entering:
         self.set_open(None)
         self.set_note(Note(answer.words.text(self.names), "stale" if isinstance(answer, Stale) else "error"))
 
-    def _learn(self, offer: Offer, answers: Mapping[str, Any]) -> None:
-        book = self.card_book
+    def _learn(self, taken: Played, offer: Offer, answers: Mapping[str, Any]) -> None:
+        for field in offer.form:
+            answer = answers.get(field.name)
+            if isinstance(field, NumberField) and field.printed is not None and answer is not None:
+                self.learn(taken, field.printed.card_kind, field.printed.card, {field.printed.figure: answer})
+            elif isinstance(field, CardField) and answer:
+                figures = {k: v for k, v in answer.items() if k != "name" and isinstance(v, int)}
+                self.learn(taken, field.card_kind, answer["name"], figures)
+
+    def learn(self, taken: Played, card_kind: str, name: str, figures: Mapping[str, int]) -> None:
+        """Keeps in the card book what an entry told of a card; trouble with that is told."""
+        entry = entry_key(self.table.header.table, taken.entry.seq)
         try:
-            for field in offer.form:
-                answer = answers.get(field.name)
-                if isinstance(field, NumberField) and field.printed is not None and answer is not None:
-                    place = field.printed
-                    book.learn(self.game.id, place.card_kind, place.card, {place.figure: answer})
-                elif isinstance(field, CardField) and answer:
-                    figures = {k: v for k, v in answer.items() if k != "name" and isinstance(v, int)}
-                    book.learn(self.game.id, field.card_kind, answer["name"], figures)
+            self.card_book.learn(self.game.id, card_kind, name, figures, entry)
         except CannotKeep as trouble:
             self.set_note(Note(f"Entered, but the card book could not be kept: {trouble}", "error"))

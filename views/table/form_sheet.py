@@ -78,12 +78,24 @@ def _known_figures(offer: Offer, form: Form) -> list[NumberField]:
 
 
 def _from_the_book(desk: Desk, form: Form, figures: list[NumberField]) -> list[ft.Control]:
+    """The figures that need not be asked, and whence they are: the table may know one that the book does not have."""
     if not figures:
         return []
-    words = ", ".join(f"{field.label.text(desk.names)} {field.prefix}{form.answers[field.name]:,d}" for field in figures)
-    line = ft.Text(f"From the card book: {words}", style=theme.second(desk.look), expand=True)
+    in_book = [field for field in figures if _book_figure(desk, field) == form.answers[field.name]]
+    here = [field for field in figures if field not in in_book]
+    told = [("From the card book", in_book), ("As at this table", here)]
+    words = "\n".join(f"{whence}: {_figures_words(desk, form, fields)}" for whence, fields in told if fields)
+    line = ft.Text(words, style=theme.second(desk.look), expand=True)
     change = buttons.text_button(desk.look, "Change", lambda: desk.change_form(edit=True), label="Change the card's figures")
     return [ft.Row([line, change], spacing=8)]
+
+
+def _book_figure(desk: Desk, field: NumberField) -> int | None:
+    return desk.card_book.figure(desk.game.id, field.printed) if field.printed is not None else None
+
+
+def _figures_words(desk: Desk, form: Form, figures: list[NumberField]) -> str:
+    return ", ".join(f"{field.label.text(desk.names)} {field.prefix}{form.answers[field.name]:,d}" for field in figures)
 
 
 def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None, instrument: bool) -> list[ft.Control]:

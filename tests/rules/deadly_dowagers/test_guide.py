@@ -11,6 +11,7 @@ import pytest
 from rules.core import CardField, FigureOf, Guide, NumberField, Offer
 from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.husband_slots import slots_left
+from rules.deadly_dowagers.offers import having_read
 from rules.deadly_dowagers.rulings import DowagersRulings
 from rules.deadly_dowagers.state import PHASE_TITLES
 from tests.contract.play import play
@@ -175,3 +176,12 @@ def test_who_is_done_and_what_was_kept_is_said_in_one_form() -> None:
     assert by_id(guide, "next_pick").consequence.text() == "Card 2 of 4 kept, 3 handed on"
     assert by_id(guide, "done").label.text(names) == "Mabel is done"
     assert by_id(guide, "next_phase").label.text() == "All done"
+
+
+def test_lands_and_weddings_tell_the_figures_that_the_card_book_knows() -> None:
+    read = {("land", "mill"): {"price": 4}, ("husband", "knight"): {"dowry": 9}}
+    rich, poor = (having_read(table("investment", crowns=crowns), read) for crowns in (4, 3))
+    mill = by_id(GAME.guide(rich, 0), "buy.mill")
+    assert mill.consequence.text() == "Price 4. 2, and 1 a match" and mill.allowed and mill.form[0].value == 4
+    assert by_id(GAME.guide(poor, 0), "buy.mill").refusal.why.text() == "Costs 4, you have 3"
+    assert by_id(GAME.guide(rich, 0), "buy.estate").consequence.text() == "Infamy to 0"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.ports import CannotKeep
 from rules.dark_deeds.cards import CHIPS, FAVOUR_CHIPS, NOTABLE, SORT_ICONS, SORT_TITLES
 from rules.dark_deeds.setting_up import next_slot
 from rules.dark_deeds.state import DarkDeedsState
@@ -16,7 +15,6 @@ from views.pieces import buttons, fields, keypad, tokens
 from views.pieces.sheet import sheet
 from views.pieces.tap import tappable
 from views.table.desk import Desk
-from views.table.entering import Note
 from views.table.sheets_open import Panel
 
 MOST_FIGURE = 30
@@ -71,12 +69,8 @@ def _buttons(desk: Desk, draft: Draft) -> list[ft.Control]:
 
 def _enter(desk: Desk, draft: Draft) -> None:
     taken = desk.take(desk.game.read_action(draft.record(desk.seat)))
-    if taken is None or not draft.name or not draft.known:
-        return
-    try:
-        desk.card_book.learn(desk.game.id, draft.sort, draft.name, draft.known)
-    except CannotKeep as trouble:
-        desk.set_note(Note(f"Entered, but the card book could not be kept: {trouble}", "error"))
+    if taken is not None and draft.name and draft.known:
+        desk.learn(taken, draft.sort, draft.name, draft.known)
 
 
 def _kinds(desk: Desk, draft: Draft) -> ft.Control:

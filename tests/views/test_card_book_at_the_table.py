@@ -1,0 +1,96 @@
+"""What the card book knows, at a table: offered with its true source, told on the buttons, and forgotten with an undone typo."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from companion.hub import Hub
+from companion.table import Table
+from tests.memory import new_hub, seats
+from tests.views.unplugged import Unplugged
+
+GAME = "deadly_dowagers"
+FARMER = ("husband", "farmer")
+
+
+def widows_to_be(hub: Hub) -> Table:
+    """Two farmers' wives in their first Husband phase."""
+    table = hub.new_table(GAME, seats("Ada", "Bea"))
+    for seat in range(2):
+        marries = {"kind": "first_husband", "seat": seat, "husband": "farmer", "dowry": 2, "marriage_infamy": 1}
+        table.take(table.game.read_action(marries))
+    for phase in ("drafting", "investment"):
+        table.take(table.game.read_action({"kind": "next_phase", "seat": 0, "phase": phase}))
+    return table
+
+
+def at(hub: Hub, table: Table, does: Callable[[Unplugged], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            await does(phone)
+            assert "could not be drawn" not in phone.text()
+
+    asyncio.run(run())
+
+
+async def strangles(phone: Unplugged, *keys: str) -> None:
+    for name in ("Strangle, Infamy to 8", *keys):
+        await phone.tap(name)
+    await phone.tap(next(name for name in phone.buttons() if name.startswith("Bury him")))
+
+
+def test_an_undone_typo_is_not_offered_again() -> None:
+    hub = new_hub()
+    hub.card_book.learn(GAME, *FARMER, {"inheritance_0": 6})
+
+    async def does(phone: Unplugged) -> None:
+        await strangles(phone, "Change the card's figures", "Farmer: inheritance: 6", "3", "3", "Done")
+        assert hub.card_book.typed(GAME, *FARMER)["inheritance_0"] == 33
+        await phone.tap("Undo")
+        assert hub.card_book.typed(GAME, *FARMER)["inheritance_0"] == 6
+        await phone.tap("Strangle, Infamy to 8")
+        assert "From the card book: Farmer: inheritance 6" in phone.text()
+
+    at(hub, widows_to_be(hub), does)
+
+
+def test_a_figure_corrected_in_the_card_book_counts_at_a_running_table() -> None:
+    hub = new_hub()
+    table = widows_to_be(hub)
+    table.take(table.game.read_action({"kind": "strangle", "seat": 1, "inheritance": 6}))
+    hub.card_book.learn(GAME, *FARMER, {"inheritance_0": 4})
+
+    async def does(phone: Unplugged) -> None:
+        await phone.tap("Strangle, Infamy to 8")
+        assert "From the card book: Farmer: inheritance 4" in phone.text()
+
+    at(hub, table, does)
+
+
+def test_what_only_the_table_knows_is_not_said_to_be_in_the_card_book() -> None:
+    hub = new_hub()
+    table = widows_to_be(hub)
+    table.take(table.game.read_action({"kind": "strangle", "seat": 1, "inheritance": 6}))
+
+    async def does(phone: Unplugged) -> None:
+        await phone.tap("Strangle, Infamy to 8")
+        assert "As at this table: Farmer: inheritance 6" in phone.text() and "card book" not in phone.text()
+
+    at(hub, table, does)
+
+
+def test_buttons_at_a_new_table_say_what_the_card_book_knows() -> None:
+    hub = new_hub()
+    table = hub.new_table(GAME, seats("Ada", "Bea"))
+
+    async def does(phone: Unplugged) -> None:
+        assert "Farmer, Read his card" in phone.buttons()
+
+    at(hub, table, does)
+    hub.card_book.learn(GAME, *FARMER, {"dowry": 2, "marriage_infamy": 1})
+
+    async def says(phone: Unplugged) -> None:
+        assert "Farmer, Dowry 2, Infamy +1" in phone.buttons()
+
+    at(hub, table, says)
