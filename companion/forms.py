@@ -20,6 +20,7 @@ from rules.core import (
     Offer,
     SwitchField,
     TextField,
+    amount,
     malformed,
     plural,
 )
@@ -96,5 +97,5 @@ def _problem(field: FormField, answer: Any, names: tuple[str, ...]) -> str | Non
 def _out_of_bounds(label: str, number: int, field: NumberField) -> str | None:
     least, most = field.least, field.most
     if number < least:
-        return f"{label} starts at {field.prefix}{least:,d}"
-    return f"{label} ends at {field.prefix}{most:,d}" if most is not None and number > most else None
+        return f"{label} starts at {amount(least, field.prefix)}"
+    return f"{label} ends at {amount(most, field.prefix)}" if most is not None and number > most else None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.journal import Roll
 from companion.table import Played, Table
-from rules.core import Adjust, Correct, Event, Line, Words
+from rules.core import Adjust, Correct, Event, Line, Words, amount
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,8 @@ def _by_hand(table: Table, action: Adjust | Correct, change: int) -> str:
     """ "+2 Crowns", "Crowns set to 12"; a total that the game covers now is not told."""
     meter = table.game.meter(action.meter)
     if meter is None:
-        return f"{action.meter} {change:+,d}" if isinstance(action, Adjust) else f"{action.meter} set to {action.number:,d}"
+        moved = amount(change, signed=True) if isinstance(action, Adjust) else f"set to {amount(action.number)}"
+        return f"{action.meter} {moved}"
     if isinstance(action, Adjust):
         return meter.amount(change, signed=True)
     return f"{meter.title} set " + ("by hand" if meter.hidden(table.state) else f"to {meter.figure(action.number)}")

@@ -15,7 +15,7 @@ from companion.highlights import Highlight, highlights
 from companion.results import Result
 from companion.table import Table
 from rules import shelf
-from rules.core import Game, plural
+from rules.core import Game, amount, plural
 
 
 @dataclass(frozen=True)
@@ -97,8 +97,8 @@ class ScoreCard:
         return f"{moment.day} {moment:%B %Y}"
 
     def score_words(self, score: int | None) -> str:
-        """A score as it stands on the card: "58", "-$5,000"; "" in a game without points."""
-        return "" if score is None else f"{'-' if score < 0 else ''}{self.prefix}{abs(score):,d}"
+        """A score as it stands on the card: "58", "−$5,000"; "" in a game without points."""
+        return "" if score is None else amount(score, self.prefix)
 
 
 def of_finished_table(table: Table) -> ScoreCard | None:

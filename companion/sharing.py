@@ -130,7 +130,8 @@ def _print_place(card: ScoreCard, place: CardPlace) -> str:
 
 def _print_receipt(card: ScoreCard, place: CardPlace) -> str:
     rows = "".join(
-        f"<tr><td>{escape(line.label)} <span class=quiet>{escape(line.section)}</span></td><td class=n>{line.amount:,d}</td></tr>"
+        f"<tr><td>{escape(line.label)} <span class=quiet>{escape(line.section)}</span></td>"
+        f"<td class=n>{card.score_words(line.amount)}</td></tr>"
         for line in place.lines
     )
     total = f"<tr class=sum><td>Together</td><td class=n>{escape(card.score_words(place.score))}</td></tr>"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.pads.form import Add, Choice, Draft, Number, Option, Pad, Rows, Scenario, Seat, Switch, Word
+from rules.core import amount
 from rules.deadly_dowagers.calculators import DukeAnswer, SettlementAnswer
 from rules.deadly_dowagers.husbands import HUSBANDS, TITLES, figure_of
 from rules.deadly_dowagers.lands import LAND_ICONS, Land
@@ -130,7 +131,7 @@ def _causes(draft: Draft, cards: Mapping[str, int]) -> tuple[Scenario, ...]:
 
 
 def _comes_to(answer: SettlementAnswer) -> str:
-    return f"{answer.total:+,d}, Infamy {answer.infamy_after}".replace("-", "−")
+    return f"{amount(answer.total, signed=True)}, Infamy {answer.infamy_after}"
 
 
 def _paid(answer: SettlementAnswer, draft: Draft) -> str:

@@ -30,7 +30,7 @@ from rules.core.reference import Aid, Entry, Grid, Reference, Situation, Term, p
 from rules.core.ruling import Citation, Event, Ledger, Line, Refusal, Ruling, post, refuse, total
 from rules.core.score import Outcome, Placing, ScoreLine, by_rank, ranks
 from rules.core.state import Awaiting, Rulings, State, replaced
-from rules.core.words import MINUS, SeatName, Words, plural, say, who
+from rules.core.words import MINUS, SeatName, Words, amount, plural, say, who
 
 __all__ = [
     "MINUS",
@@ -84,6 +84,7 @@ __all__ = [
     "Term",
     "TextField",
     "Words",
+    "amount",
     "by_rank",
     "fold",
     "malformed",

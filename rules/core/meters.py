@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rules.core.state import State, replaced
-from rules.core.words import MINUS, plural
+from rules.core.words import amount, plural
 
 S = TypeVar("S", bound=State)
 
@@ -58,8 +58,7 @@ class Meter(Generic[S]):
 
     def figure(self, number: int, *, signed: bool = False) -> str:
         """The number without its noun: "1,250", "+22", "−$5,000"."""
-        sign = MINUS if number < 0 else "+" if signed and number > 0 else ""
-        return f"{sign}{self.prefix}{abs(number):,d}"
+        return amount(number, self.prefix, signed)
 
     def noun(self, number: int) -> str:
         """The noun after that number: "Crown" after 1; none where a sign like "$" says it."""

@@ -69,6 +69,16 @@ def who(seat: int) -> SeatName:
     return SeatName(seat=seat)
 
 
+def amount(number: int, prefix: str = "", signed: bool = False) -> str:
+    """A number as people read it: the sign, then what stands before it, then thousands apart.
+
+    >>> amount(14000, "$"), amount(-2000, "$"), amount(3, signed=True)
+    ('$14,000', '−$2,000', '+3')
+    """
+    sign = MINUS if number < 0 else "+" if signed and number else ""
+    return f"{sign}{prefix}{abs(number):,}"
+
+
 def plural(count: int, one: str, many: str | None = None) -> str:
     """The noun for a count.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.core import Refusal, situation
+from rules.core import Refusal, amount, situation
 from rules.divorce.game import GAME
 from rules.divorce.net_worth import collection_worth, net_worth_dollars
 from rules.divorce.state import DivorceRulings, DivorceState
@@ -112,7 +112,7 @@ def burned_lawyer(burned: bool = True) -> str:
     if burned:
         state, burner = _lay(state.with_(active=1), 1, "lawyer", **_BURN)
         state = _do(state, "burn", 1, lawyer=burner, target=lawyer)
-    return f"{net_worth_dollars(state, 0):,} dollars".replace("-", "−")
+    return f"{amount(net_worth_dollars(state, 0))} dollars"
 
 
 def pawned_piece(pieces: int = 2) -> str:

@@ -364,7 +364,7 @@ def bulk(look: Look, narrow: bool) -> ft.Control:
 
 def pad(look: Look, narrow: bool) -> ft.Control:
     """The keypad in its sheet."""
-    up = keypad.NumberSheet(look, "House", "Worth, from the card", None, take, tap, signed=True, unit="$")
+    up = keypad.NumberSheet(look, "House", "Worth, from the card", None, take, tap, least=None, unit="$")
     return ft.Stack([table(look, narrow), up], expand=True, fit=ft.StackFit.EXPAND)
 
 

@@ -75,6 +75,8 @@ def test_a_figure_beyond_every_card_is_not_taken() -> None:
             await phone.tap(key)
         assert "At most 30" in phone.text()
         await phone.tap("Done")
+        assert "At most 30" in phone.text(), "the keypad stays open"
+        await phone.tap("Close")
         assert "Deal it, figures later" in phone.buttons() and "99" not in phone.text()
 
     at_table([{"kind": "set_up"}], does)

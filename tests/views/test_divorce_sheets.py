@@ -220,6 +220,22 @@ def test_a_number_past_its_bound_is_told_while_it_is_typed() -> None:
     on_phone(pass_both(draw(new("give_and_take"), ("asset", {"name": "Cat", "worth_dollars": 0}), ("big_item", HOUSE))), reveal)
 
 
+def test_a_number_below_its_bound_is_told_and_never_taken_without_its_sign() -> None:
+    async def by_hand(phone: Unplugged, table: Table) -> None:
+        await phone.tap("Cash of Ann: $10,000")
+        for _ in "10000":
+            await phone.tap("Delete last")
+        await keys(phone, "Minus 5")
+        await phone.tap("Three zeros")
+        assert "At least $0" in phone.text() and "−$5,000" in phone.text()
+        await phone.tap("Done")
+        assert "At least $0" in phone.text(), "the keypad stays open"
+        await phone.tap("Close")
+        assert table.state.cash_dollars[0] == 10_000
+
+    on_phone(new(), by_hand, (390, 844))
+
+
 def test_whatever_the_keypad_types_is_an_amount_the_rules_take() -> None:
     most = int("9" * MOST_DIGITS)
     assert most == MOST_DOLLARS == pads.MOST_DOLLARS

@@ -24,38 +24,38 @@ def test_total(text: str, value: int | None) -> None:
     assert total(text) == value
 
 
-def typed(keys: str, signed: bool = False) -> str:
+def typed(keys: str) -> str:
     """The text after keys named one after the other, apart by spaces."""
     text = ""
     for key in keys.split():
-        text = press(text, key, signed)
+        text = press(text, key)
     return text
 
 
 @pytest.mark.parametrize(
-    ("keys", "signed", "text"),
+    ("keys", "text"),
     [
-        ("7 5 000", False, "75000"),
-        ("000", False, ""),
-        ("0 000", False, "0"),
-        ("0 5", False, "5"),
-        ("1 0 + 1 5 - 8", False, "10+15-8"),
-        ("5 + -", False, "5-"),
-        ("-", False, ""),
-        ("- 4", True, "-4"),
-        ("1 2 ±", True, "-12"),
-        ("1 2 ± ±", True, "12"),
-        ("1 2 ±", False, "12"),
-        ("9 + 4 ±", False, "9-4"),
-        ("1 2 back back back", False, ""),
-        ("1 2 clear", False, ""),
-        ("1 2 3 4 5 6 7 8", False, "1234567"),
-        ("1 2 3 4 5 000", False, "12345"),
+        ("7 5 000", "75000"),
+        ("000", ""),
+        ("0 000", "0"),
+        ("0 5", "5"),
+        ("1 0 + 1 5 - 8", "10+15-8"),
+        ("5 + -", "5-"),
+        ("-", "-"),
+        ("+", ""),
+        ("- 4", "-4"),
+        ("1 2 ±", "-12"),
+        ("1 2 ± ±", "12"),
+        ("9 + 4 ±", "9-4"),
+        ("1 2 back back back", ""),
+        ("1 2 clear", ""),
+        ("1 2 3 4 5 6 7 8", "1234567"),
+        ("1 2 3 4 5 000", "12345"),
     ],
 )
-def test_press(keys: str, signed: bool, text: str) -> None:
+def test_press(keys: str, text: str) -> None:
     """Keys that make no sense leave the text as it is."""
-    assert typed(keys, signed) == text
+    assert typed(keys) == text
 
 
 @pytest.mark.parametrize(

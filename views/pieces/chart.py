@@ -9,6 +9,7 @@ from itertools import pairwise
 import flet as ft
 import flet_charts as fch
 
+from rules.core import MINUS, amount
 from views import theme
 from views.pieces.tokens import token
 from views.theme import Look, PlayerStyle, player_colour
@@ -49,7 +50,7 @@ def round_chart(look: Look, title: str, stops: Sequence[int], lines: Sequence[Ch
 
 def spoken(title: str, lines: Sequence[ChartLine]) -> str:
     """The chart in words: "Crowns by round. Mabel: 5, 8, 12"."""
-    return f"{title}. " + ". ".join(f"{line.name}: {', '.join(f'{n:,d}' for n in line.numbers)}" for line in lines)
+    return f"{title}. " + ". ".join(f"{line.name}: {', '.join(amount(n) for n in line.numbers)}" for line in lines)
 
 
 def nice_ticks(least: int, most: int) -> tuple[int, ...]:
@@ -145,8 +146,8 @@ def _axis(look: Look, labels: Sequence[tuple[int, str]], step: int, size: float)
 
 
 def _short(number: int, prefix: str) -> str:
-    """A tick's label: "60", "$75K", "-5"."""
-    size, sign = abs(number), "-" if number < 0 else ""
+    """A tick's label: "60", "$75K", "−5"."""
+    size, sign = abs(number), MINUS if number < 0 else ""
     if size >= 1_000_000 and size % 100_000 == 0:
         return f"{sign}{prefix}{size / 1_000_000:g}M"
     return f"{sign}{prefix}{size // 1000}K" if size >= 1000 and size % 1000 == 0 else f"{sign}{prefix}{size:,}"

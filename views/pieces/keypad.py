@@ -6,7 +6,7 @@ import flet as ft
 
 from views import theme
 from views.pieces.sheet import sheet
-from views.pieces.sums import LARGEST, amount, is_too_long, press, shown, total
+from views.pieces.sums import LARGEST, amount, beyond, is_too_long, press, shown, total
 from views.pieces.tap import Tap, strut, tappable
 from views.pieces.tokens import Icon, glyph
 from views.theme import Look
@@ -19,7 +19,7 @@ def keypad(
     value_text: str,
     on_change: Callable[[str], object],
     on_done: Callable[[int | None], object],
-    signed: bool = False,
+    least: int | None = 0,
     unit: str = "",
     unit_icon: Icon | None = None,
     done: str = "Done",
@@ -28,23 +28,24 @@ def keypad(
     wide: bool = False,
     most: int | None = None,
     full: bool = False,
+    why_not: str = "",
 ) -> ft.Control:
     """The keypad over what is typed so far (``value_text``, kept by the caller).
 
     ``on_change(text)`` after each key, ``on_done(total)`` with ``None`` for blank. With ``on_key(name)`` the caller presses the
     key on what he holds by then: quick thumbs are faster than a slow phone's picture. ``wide`` is for a screen of little
-    height: two rows of keys instead of four. The largest number, ``most`` or what the keypad holds, is said where it is passed
-    and where a digit found no room (``full``).
+    height: two rows of keys instead of four. A number below ``least`` or above ``most`` is said to be (or ``why_not``, what the
+    caller finds), and so is a digit that found no room (``full``); whether it is kept is the caller's.
     """
 
     def key(name: str) -> ft.Control:
         if on_key is not None:
             return _key(look, name, lambda: on_key(name))
-        return _key(look, name, lambda: on_change(press(value_text, name, signed)))
+        return _key(look, name, lambda: on_change(press(value_text, name)))
 
     value = total(value_text)
     last = _done_key(look, done, lambda: on_done(value))
-    sign = "±" if signed else None
+    sign = "±" if least is None or least < 0 else None
     low = [["1", "2", "3", "4", "5", "back", "+", "-"], ["6", "7", "8", "9", "0", "000", sign, last]]
     rows = low if wide else [
         ["7", "8", "9", "back"],
@@ -55,8 +56,8 @@ def keypad(
     grid = [
         ft.Row([key(k) if isinstance(k, str) else k or ft.Container(expand=True) for k in row], spacing=theme.GAP) for row in rows
     ]
-    passed = full or (most is not None and value is not None and value > most)
-    bound = f"At most {amount(LARGEST if most is None else min(most, LARGEST), unit)}" if passed else ""
+    room = f"At most {amount(LARGEST if most is None else min(most, LARGEST), unit)}" if full else ""
+    bound = why_not or beyond(value, least, most, unit) or room
     return ft.Column([_display(look, value_text, value, unit, unit_icon, blank, bound), *grid], spacing=theme.GAP, tight=True)
 
 
@@ -68,14 +69,17 @@ def NumberSheet(
     start: int | None,
     on_done: Callable[[int | None], object],
     on_close: Tap,
-    signed: bool = False,
+    least: int | None = 0,
     unit: str = "",
     unit_icon: Icon | None = None,
     blank: str = "not set",
     most: int | None = None,
     wide: bool = False,
 ) -> ft.Control:
-    """A sheet that asks for one number and holds the typed text itself. The first key replaces ``start``."""
+    """A sheet that asks for one number and holds the typed text itself. The first key replaces ``start``.
+
+    A number out of its bounds is told and not handed on: the sheet stays.
+    """
     first = "" if start is None else str(start)
     text, set_text = ft.use_state(first)
     live: ft.MutableRef = ft.use_ref(first)
@@ -84,15 +88,17 @@ def NumberSheet(
 
     def pressed(name: str) -> None:
         before = "" if fresh.current and name.isdigit() else live.current
-        live.current, fresh.current = press(before, name, signed), False
+        live.current, fresh.current = press(before, name), False
         set_text(live.current)
         set_full(is_too_long(before, name))
 
     def finished(_shown: int | None) -> None:
-        on_done(total(live.current))
+        number = total(live.current)
+        if not beyond(number, least, most):
+            on_done(number)
 
     pad = keypad(
-        look, text, pressed, finished, signed, unit, unit_icon, blank=blank, on_key=pressed, wide=wide, most=most, full=full
+        look, text, pressed, finished, least, unit, unit_icon, blank=blank, on_key=pressed, wide=wide, most=most, full=full
     )
     return sheet(look, title, subtitle, [pad], [], on_close)
 
@@ -107,17 +113,21 @@ def _display(look: Look, text: str, value: int | None, unit: str, unit_icon: Ico
     elif not text:
         parts.append(ft.Text(blank, style=theme.body(look, 20, look.ink2)))
     elif is_sum:
-        result = f"= {unit}{said}" if value is not None else ""
+        result = f"= {amount(value, unit)}" if value is not None else ""
         parts.append(ft.Text(result, style=theme.number(look, 26, look.accent), no_wrap=True))
     else:
+        sign, digits = ("-", text[1:]) if text.startswith("-") else ("", text)
+        if sign:
+            parts.append(ft.Text(shown(sign), style=theme.number(look, 36), no_wrap=True))
         if unit:
             parts.append(ft.Text(unit, style=theme.number(look, 26, look.ink2)))
-        parts.append(ft.Text(shown(text), style=theme.number(look, 36), no_wrap=True))
+        parts.append(ft.Text(shown(digits), style=theme.number(look, 36), no_wrap=True))
     if unit_icon and not bound:
         parts.append(glyph(unit_icon, 26, look.gold))
     rows = [ft.Row(parts, alignment=ft.MainAxisAlignment.END, spacing=8, scroll=ft.ScrollMode.HIDDEN)]
     if is_sum or bound:  # the newest of it is what one is typing, the result below is what counts
-        terms = ft.Text(shown(text) if is_sum else f"{unit}{shown(text)}", style=theme.number(look, 20), no_wrap=True)
+        typed = shown(text) if is_sum or value is None else amount(value, unit)
+        terms = ft.Text(typed, style=theme.number(look, 20), no_wrap=True)
         rows.insert(0, ft.Row([terms], alignment=ft.MainAxisAlignment.END, scroll=ft.ScrollMode.HIDDEN, auto_scroll=True))
     return ft.Semantics(
         label=f"Typed: {said}. {bound}" if bound else f"Typed: {said}",

@@ -2,6 +2,8 @@
 
 import re
 
+from rules.core import MINUS, amount
+
 MOST_DIGITS = 7
 LARGEST = 10**MOST_DIGITS - 1
 _SUM = re.compile(r"-?\d+(?:[+-]\d+)*")
@@ -19,22 +21,22 @@ def total(text: str) -> int | None:
     return sum(int(part) for part in re.findall(r"[+-]?\d+", text))
 
 
-def press(text: str, key: str, signed: bool = False) -> str:
+def press(text: str, key: str) -> str:
     """Gives the text after a key: a digit, ``000``, ``+``, ``-``, ``±``, ``back`` or ``clear``.
 
-    A key that makes no sense leaves the text as it is.
+    A key that makes no sense leaves the text as it is. A minus is never dropped: whether below zero is right, the bounds say.
 
-    >>> press("7", "5"), press("75", "000"), press("", "000"), press("5+", "-"), press("12", "±", True)
-    ('75', '75000', '', '5-', '-12')
+    >>> press("7", "5"), press("75", "000"), press("", "000"), press("5+", "-"), press("12", "±"), press("", "-")
+    ('75', '75000', '', '5-', '-12', '-')
     """
     if key == "clear":
         return ""
     if key == "back":
         return text[:-1]
     if key == "±":
-        return _turned(text, signed)
+        return _turned(text)
     if key in ("+", "-"):
-        return _signed_on(text, key, signed)
+        return _signed_on(text, key)
     return _digits_on(text, key)
 
 
@@ -57,35 +59,32 @@ def shown(text: str) -> str:
     """
     grouped = re.sub(r"\d+", lambda hit: f"{int(hit.group()):,}", text)
     aired = re.sub(r"(?<=\d)([+-])", r" \1 ", grouped)
-    return aired.replace("-", "−").rstrip()
+    return aired.replace("-", MINUS).rstrip()
 
 
-def amount(number: int, prefix: str = "", signed: bool = False) -> str:
-    """Gives a number as people read it.
+def beyond(number: int | None, least: int | None, most: int | None, prefix: str = "") -> str:
+    """Gives why a number cannot stand; "" where it can.
 
-    >>> amount(14000, "$"), amount(-2000, "$"), amount(3, signed=True)
-    ('$14,000', '−$2,000', '+3')
+    >>> beyond(-15000, 0, None, "$"), beyond(19, 0, 18), beyond(-3, None, None), beyond(None, 0, 18)
+    ('At least $0', 'At most 18', '', '')
     """
-    sign = "−" if number < 0 else "+" if signed and number else ""
-    return f"{sign}{prefix}{abs(number):,}"
+    if number is not None and least is not None and number < least:
+        return f"At least {amount(least, prefix)}"
+    return f"At most {amount(most, prefix)}" if number is not None and most is not None and number > most else ""
 
 
-def _turned(text: str, signed: bool) -> str:
+def _turned(text: str) -> str:
     hit = re.search(r"([+-]?)(\d*)$", text)
     sign, digits = hit.groups() if hit else ("", "")
     start = text[: len(text) - len(sign) - len(digits)]
     if start:
         return start + ("-" if sign == "+" else "+") + digits
-    if not signed:
-        return text
     return digits if sign == "-" else "-" + digits
 
 
-def _signed_on(text: str, key: str, signed: bool) -> str:
+def _signed_on(text: str, key: str) -> str:
     kept = text.rstrip("+-")
-    if kept:
-        return kept + key
-    return "-" if key == "-" and signed else ""
+    return kept + key if kept or key == "-" else ""
 
 
 def _digits_on(text: str, key: str) -> str:

@@ -13,6 +13,7 @@ from rules.core import Citation, Meter, Outcome, Placing, ScoreLine, plural
 from views import theme
 from views.pieces import cards, tokens
 from views.pieces.icon_names import known
+from views.pieces.sums import amount
 from views.pieces.tap import tappable
 from views.record import receipt_lines
 from views.record.receipt_lines import OnRule
@@ -110,8 +111,8 @@ def _place(seen: Seen, placing: Placing, won: bool, tied: bool, opened: bool, to
 
 
 def _points(seen: Seen, score: int) -> str:
-    """A score as it stands on the page: "58", "-$5,000"."""
-    return f"{'-' if score < 0 else ''}{score_prefix(seen.game)}{abs(score):,d}"
+    """A score as it stands on the page: "58", "−$5,000"."""
+    return amount(score, score_prefix(seen.game))
 
 
 def _role(seen: Seen, seat: int) -> list[str]:
@@ -144,14 +145,14 @@ def _receipt(seen: Seen, placing: Placing, on_rule: OnRule) -> ft.Control:
 
 def _score_line(seen: Seen, placing: Placing, at: int, line: ScoreLine, on_rule: OnRule) -> ft.Control:
     look, label = seen.look, line.label.text(seen.names)
-    amount = f"{line.amount:+,d}" if at > 1 and line.amount else f"{line.amount:,d}"
+    figure = amount(line.amount, signed=at > 1)
     rule = Citation(section=line.section, reading=line.reading)
     words = ft.Column(
         [ft.Text(label, style=theme.row(look, 15.5)), receipt_lines.rule_words(seen, rule)], spacing=2, tight=True, expand=True
     )
     colour = look.ink2 if not line.amount else look.bad if line.amount < 0 else look.ink
-    face = ft.Row([words, ft.Text(amount, style=theme.number(look, 18, colour), no_wrap=True)], spacing=10)
-    said = f"{seen.names[placing.seat]}, line {at}, {label}: {amount}"
+    face = ft.Row([words, ft.Text(figure, style=theme.number(look, 18, colour), no_wrap=True)], spacing=10)
+    said = f"{seen.names[placing.seat]}, line {at}, {label}: {figure}"
     return receipt_lines.rule_button(seen, rule, said, ft.Container(face, padding=ft.Padding.symmetric(vertical=4)), on_rule)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from companion.table import Table
-from rules.core import Event, Game, Meter
+from rules.core import Event, Game, Meter, amount
 from views import theme
 from views.phone import Phone, Size
 from views.pieces import cards
@@ -74,15 +74,13 @@ class Seen:
 
 
 def number(meter: Meter[Any] | None, value: int) -> str:
-    """A meter's number as it stands on cards: "12", "-3", "$75,000"."""
-    return f"{value:,d}" if meter is None else meter.figure(value)
+    """A meter's number as it stands on cards: "12", "−3", "$75,000"."""
+    return amount(value) if meter is None else meter.figure(value)
 
 
 def signed(meter: Meter[Any] | None, change: int) -> str:
-    """A change of a meter: "+7", "-$500", "0"."""
-    if meter is None:
-        return f"{change:+,d}" if change else "0"
-    return meter.figure(change, signed=True)
+    """A change of a meter: "+7", "−$500", "0"."""
+    return amount(change, signed=True) if meter is None else meter.figure(change, signed=True)
 
 
 def clock(at: str) -> str:

@@ -15,7 +15,7 @@ from views.guard import guarded
 from views.pieces import buttons, fields
 from views.pieces.keypad import keypad
 from views.pieces.sheet import sheet
-from views.pieces.sums import amount, is_too_long, press, total
+from views.pieces.sums import beyond, is_too_long, press, total
 from views.score.bench import Bench, Opened
 from views.score.places_sheet import PlacesPad
 from views.score.rulings_sheet import RulingsPad
@@ -49,22 +49,22 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
     text, set_text = ft.use_state(first)
     live: ft.MutableRef = ft.use_ref(first)
     fresh: ft.MutableRef = ft.use_ref(first != "" and not several)
-    wrong, set_wrong = ft.use_state("")
     full, set_full = ft.use_state(False)
 
+    def value_of(words: str) -> Any:
+        return numbers_of(words, field.signed) if several else total(words)
+
     def keep(words: str) -> bool:
+        """Out of its bounds nothing of it counts, not even what was right some keys ago."""
         if words == first:
             return True
-        value = numbers_of(words, field.signed) if several else total(words)
-        why = None if several else beyond(field, value)
-        set_wrong(why or "")
-        if why is None:
-            bench.edit(lambda draft: change(draft, opened.path, value))
-        return why is None
+        value, sound = value_of(words), not out_of_bounds(field, value_of(words))
+        bench.edit(lambda draft: change(draft, opened.path, value if sound else opened.before))
+        return sound
 
     def pressed(name: str) -> None:
         before = "" if fresh.current and name.isdigit() else live.current
-        live.current, fresh.current = press(before, name, _signed(field)), False
+        live.current, fresh.current = press(before, name), False
         set_text(live.current)
         set_full(is_too_long(before, name))
         keep(live.current)
@@ -79,26 +79,25 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
 
     blank = "blank" if field.needed else "not told"
     low = bench.size.landscape
+    why_not = "" if text == first else out_of_bounds(field, value_of(text))
+    least, most = (None if field.signed else 0, None) if isinstance(field, Numbers) else (field.least, field.most)
     pad = keypad(
-        bench.look, text, pressed, finished, _signed(field), field.prefix, blank=blank, on_key=pressed, wide=low, full=full
+        bench.look, text, pressed, finished, least, field.prefix, blank=blank, on_key=pressed, wide=low, most=most, full=full,
+        why_not=why_not,
     )
-    line = wrong or (f"As many cards as you like: 3+2+4. {summary(bench).text}" if several else summary(bench).text)
+    line = f"As many cards as you like: 3+2+4. {summary(bench).text}" if several else summary(bench).text
     none, onwards = _known(bench, opened, live, set_text), _onwards(bench, opened, keep, live)
     parts: list[ft.Control] = [pad] if low else [*([ft.Row(none)] if none else []), pad]
     return sheet(
         bench.look,
         opened.owner + field.title,
-        wrong or (None if low else line),
+        None if low else line,
         parts,
         [*none, *onwards] if low else onwards,
         cancelled,
         margin=margin(bench.size),
         max_width=720 if low else 560,
     )
-
-
-def _signed(field: Number | Numbers) -> bool:
-    return field.signed if isinstance(field, Numbers) else field.least < 0
 
 
 def _text_of(value: Any) -> str:
@@ -113,6 +112,8 @@ def numbers_of(text: str, signed: bool) -> list[int] | None:
 
     >>> numbers_of("3+2", False), numbers_of("5-2+1", False), numbers_of("1+2-1", True), numbers_of("", False)
     ([3, 2], [3, 1], [1, 2, -1], None)
+    >>> numbers_of("5-7+1", False), numbers_of("-5", False)
+    ([-2, 1], [-5])
     """
     found = [int(part) for part in re.findall(r"[+-]?\d+", text.rstrip("+-"))]
     if not found:
@@ -122,21 +123,18 @@ def numbers_of(text: str, signed: bool) -> list[int] | None:
     kept: list[int] = []
     for number in found:
         if number < 0 and kept:
-            kept[-1] = max(0, kept[-1] + number)
+            kept[-1] += number
         else:
-            kept.append(abs(number))
+            kept.append(number)
     return kept
 
 
-def beyond(field: Number, value: int | None) -> str | None:
-    """Why a number cannot be, in words."""
-    if value is None:
-        return None
-    if field.most is not None and value > field.most:
-        return f"{field.title} ends at {amount(field.most, field.prefix)}"
-    if value < field.least:
-        return f"{field.title} cannot be below {amount(field.least, field.prefix)}"
-    return None
+def out_of_bounds(field: Number | Numbers, value: Any) -> str:
+    """Why a figure, or one of several, cannot be; "" where it can."""
+    if isinstance(field, Number):
+        return beyond(value, field.least, field.most, field.prefix)
+    words = beyond(min(value or (0,)), None if field.signed else 0, None, field.prefix)
+    return f"{words} a card" if words and len(value) > 1 else words
 
 
 def _known(bench: Bench, opened: Opened, live: ft.MutableRef, set_text: Callable[[str], Any]) -> list[ft.Control]:

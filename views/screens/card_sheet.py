@@ -57,7 +57,7 @@ def CardSheet(
             figures.get(figure.id),
             lambda number: keep(figure, number),
             lambda: set_asked(""),
-            signed=figure.least < 0,
+            least=figure.least,
             unit=figure.prefix,
             most=figure.most,
             key=figure.id,

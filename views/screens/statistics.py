@@ -14,7 +14,7 @@ from companion.finished import Finished, reading
 from companion.score_card import score_prefix
 from companion.statistics import GameFigures, Record, Rival, Tally
 from rules import shelf
-from rules.core import plural
+from rules.core import amount, plural
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
@@ -155,8 +155,8 @@ def _game_card(look: Look, game: str, tally: Tally, style: str) -> ft.Control:
 
 
 def score(prefix: str, number: int) -> str:
-    """ "58", "-$5,000"."""
-    return f"{'-' if number < 0 else ''}{prefix}{abs(number):,d}"
+    """ "58", "−$5,000"."""
+    return amount(number, prefix)
 
 
 def _rivals(phone: Phone, look: Look, rivals: tuple[Rival, ...]) -> list[ft.Control]:

@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from companion.card_book import BookCard
-from rules.core import CardField, CardKind
+from rules.core import CardField, CardKind, amount
 from views import theme
 from views.learn import pointing
 from views.pieces import buttons, fields
@@ -66,7 +66,7 @@ def chip_words(kind: CardKind, card: BookCard) -> str:
     if figure is None:
         return card.name
     number = card.figures[figure.id]
-    shown = f"{figure.prefix}{number:+,d}" if figure.signed else f"{figure.prefix}{number:,d}"
+    shown = amount(number, figure.prefix, figure.signed)
     if not kind.figures[0].optional:
         return f"{card.name} {shown}"
     return f"{card.name}, {figure.title}" if (figure.least, figure.most) == (0, 1) else f"{card.name}, {figure.title} {shown}"

@@ -95,7 +95,7 @@ def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[s
                 return kept
             before = "" if kept.fresh and name.isdigit() else kept.typed
             full_at = before if is_too_long(before, name) else ""
-            return replace(kept, typed=press(before, name, signed), fresh=False, full_at=full_at)
+            return replace(kept, typed=press(before, name), fresh=False, full_at=full_at)
 
         desk.set_open(with_key)
 
@@ -103,14 +103,13 @@ def _keypad(desk: Desk, form: Form, place: str, limits: Any, answer: Callable[[s
         kept = desk.live_form()
         answer(place, total(kept.typed if kept is not None and kept.focus == place else form.typed))
 
-    signed, unit = limits.least < 0, limits.prefix
     return keypad.keypad(
         desk.look,
         form.typed,
         pressed,
         done,
-        signed=signed,
-        unit=unit,
+        least=limits.least,
+        unit=limits.prefix,
         blank=blank,
         on_key=pressed,
         wide=desk.size.landscape,

@@ -8,7 +8,7 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Figure
+from rules.core import Figure, amount
 from views import theme
 from views.pieces import buttons, meters
 from views.table.desk import Desk
@@ -81,7 +81,7 @@ def _steps(desk: Desk, place: str, figure: Figure, value: int, give: Callable[[s
             return None
         return _later(give, place, after or None)
 
-    text = "none" if value == 0 else f"{value:+d}".replace("-", "−")
+    text = "none" if value == 0 else amount(value, signed=True)
     return meters.meter_row(desk.look, None, figure.title, text, stepped(-1), stepped(1), label=figure.title)
 
 

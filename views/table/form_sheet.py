@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion import forms
-from rules.core import CardField, DiceField, DrawField, NumberField, Offer, Refusal, Ruling
+from rules.core import CardField, DiceField, DrawField, NumberField, Offer, Refusal, Ruling, amount
 from views import theme
 from views.learn import learner, strip
 from views.pieces import bars, buttons, tokens
@@ -95,7 +95,7 @@ def _book_figure(desk: Desk, field: NumberField) -> int | None:
 
 
 def _figures_words(desk: Desk, form: Form, figures: list[NumberField]) -> str:
-    return ", ".join(f"{field.label.text(desk.names)} {field.prefix}{form.answers[field.name]:,d}" for field in figures)
+    return ", ".join(f"{field.label.text(desk.names)} {amount(form.answers[field.name], field.prefix)}" for field in figures)
 
 
 def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None, instrument: bool) -> list[ft.Control]:

@@ -86,7 +86,7 @@ def meter_row(desk: Desk, seat: int, meter: Meter) -> ft.Control:
         desk.look,
         known(meter.icon),
         meter.title,
-        "hidden" if (covered := desk.covers(seat, meter)) else f"{meter.prefix}{value:,d}",
+        "hidden" if (covered := desk.covers(seat, meter)) else meter.figure(value),
         step(desk, seat, meter, -meter.step),
         step(desk, seat, meter, meter.step),
         label=label,
@@ -105,7 +105,7 @@ def closed_card(desk: Desk, seat: int) -> ft.Control:
     numbers: list[ft.Control] = []
     for meter in desk.game.meters[:3]:
         hidden = meter.hidden(desk.state)
-        text = "hidden" if hidden else f"{meter.prefix}{meter.read(desk.state, seat):,d}"
+        text = "hidden" if hidden else meter.figure(meter.read(desk.state, seat))
         numbers.append(
             ft.Row(
                 [

@@ -115,7 +115,6 @@ def _fix(desk: Desk, fix: Fix) -> ft.Control:
         else:
             desk.correct(fix.seat, fix.meter, number)
 
-    signed = meter.least is None or meter.least < 0
     return keypad.NumberSheet(
         desk.look,
         meter.title,
@@ -123,7 +122,7 @@ def _fix(desk: Desk, fix: Fix) -> ft.Control:
         value,
         done,
         _close(desk),
-        signed=signed,
+        least=meter.least,
         unit=meter.prefix,
         unit_icon=known(meter.icon),
         most=meter.most,

@@ -142,7 +142,7 @@ def _keypad(desk: Desk, draft: Draft) -> ft.Control:
     figure = draft.typing
 
     def done(number: int | None) -> None:
-        told = {} if number is None or not 0 <= number <= MOST_FIGURE else {figure: number}
+        told = {} if number is None else {figure: number}
         _change(desk, draft.having(typing="", **told))
 
     line = f"From the card, 0 to {MOST_FIGURE}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from rules.core import plural
+from rules.core import amount, plural
 from rules.divorce.book import CHILD_TITLES, CHILDREN, short_money
 from rules.divorce.cards import TYPE_ICONS, TYPE_TITLES, Card
 from rules.divorce.net_worth import collection_worth
@@ -71,7 +71,7 @@ def _collection_words(state: DivorceState, card: Card) -> list[str]:
 
 def mark_words(card: Card) -> str:
     """What badges and icons say, for those who listen."""
-    badges = [f"{CHILD_TITLES[child]} {card.badge(child):+d}" for child in CHILDREN if card.badge(child)]
+    badges = [f"{CHILD_TITLES[child]} {amount(card.badge(child), signed=True)}" for child in CHILDREN if card.badge(child)]
     return ", ".join([*badges, *(words for figure, _, words in MARKS if getattr(card, figure))])
 
 
@@ -82,7 +82,7 @@ def badges(desk: Desk, card: Card, size: float = 24) -> list[ft.Control]:
         points = card.badge(child)
         if points:
             ink = desk.look.good if points > 0 else desk.look.bad
-            words = ft.Text(f"{points:+d}".replace("-", "−"), style=theme.number(desk.look, 14, ink), no_wrap=True)
+            words = ft.Text(amount(points, signed=True), style=theme.number(desk.look, 14, ink), no_wrap=True)
             drawn.append(ft.Row([tokens.child(child, size, ink), words], spacing=3, tight=True))
     return drawn
 

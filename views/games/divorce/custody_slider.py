@@ -10,7 +10,7 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Adjust
+from rules.core import Adjust, amount
 from rules.divorce.book import CHILD_TITLES, ChildName
 from views import theme
 from views.games.divorce.custody_track import colour_of, holder, leader_of, pulled, track, track_width
@@ -154,7 +154,7 @@ def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
     number = ft.Row(
         [
             ft.Container(width=0, height=36),
-            ft.Text(f"{value:,}".replace("-", "−"), style=theme.number(desk.look, 26, colour), no_wrap=True),
+            ft.Text(amount(value), style=theme.number(desk.look, 26, colour), no_wrap=True),
         ],
         spacing=0,
         tight=True,
@@ -163,12 +163,12 @@ def _rating(desk: Desk, child: ChildName, seat: int) -> ft.Control:
     figure = ft.Stack([ft.Container(width=24, height=36), number], alignment=ft.Alignment.CENTER)
     if desk.state.outcome is not None:
         return ft.Semantics(
-            label=f"{label}: {value:,}",
+            label=f"{label}: {amount(value)}",
             exclude_semantics=True,
             content=ft.Container(figure, padding=ft.Padding.symmetric(horizontal=12, vertical=6)),
         )
     typed = tappable(
-        f"{label}: {value:,}",
+        f"{label}: {amount(value)}",
         figure,
         lambda: desk.set_open(Fix(seat, child)),
         border_radius=theme.R_WELL,

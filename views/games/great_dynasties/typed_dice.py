@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from rules.core import Offer, Refusal, Ruling
+from rules.core import Offer, Refusal, Ruling, amount
 from rules.great_dynasties.economy import YIELD, corruption_gold
 from rules.great_dynasties.holdings import neutrals
 from rules.great_dynasties.pending import TreacheryDue
@@ -114,5 +114,5 @@ def _added(state: DynastiesState) -> str:
     added, none_left = modifier(due.source, False), not neutrals(state)
     parts = [f"{due.source.capitalize()} takes {-added} off the die"] if added else []
     if none_left:
-        parts.append(f"{modifier(due.source, True) - added:+d}, no neutral land is left")
+        parts.append(f"{amount(modifier(due.source, True) - added, signed=True)}, no neutral land is left")
     return ", ".join(parts)
