@@ -9,13 +9,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from pydantic import TypeAdapter, ValidationError
+
 from companion import history
 from companion.finished import Finished, of_result, of_table
 from companion.highlights import Highlight, highlights
+from companion.pads import Number, pads, people_of
 from companion.results import Result
 from companion.table import Table
 from rules import shelf
-from rules.core import Game, amount, plural
+from rules.core import CalcLine, Game, amount, plural
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,16 @@ class CardLine:
     label: str
     amount: int
     section: str
+
+
+@dataclass(frozen=True)
+class CardNumber:
+    """One of a player's numbers at the end."""
+
+    id: str
+    """The meter's, or the field's of a pad."""
+    title: str
+    number: int
 
 
 @dataclass(frozen=True)
@@ -46,6 +59,8 @@ class CardPlace:
     numbers: tuple[str, ...]
     """Other numbers at the end ("12 Crowns")."""
     lines: tuple[CardLine, ...] = ()
+    counts: tuple[CardNumber, ...] = ()
+    """Every open number at the end, for programs; the same ones at each place."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +128,7 @@ def of_finished_table(table: Table) -> ScoreCard | None:
         for placing in outcome.placings
     }
     roles: tuple[str, ...] = getattr(table.state, "dynasties", ())
+    counts = _counts(table)
     places = [
         _place(game, seat, seat == table.header.first_seat, roles[seat] if seat < len(roles) else "", _numbers(table, seat))
         for seat in range(len(game.seats))
@@ -122,7 +138,9 @@ def of_finished_table(table: Table) -> ScoreCard | None:
         game=game.game,
         title=table.game.title,
         at=game.at,
-        places=_in_order([replace(place, lines=receipts.get(place.seat, ())) for place in places]),
+        places=_in_order(
+            [replace(place, lines=receipts.get(place.seat, ()), counts=counts[place.seat]) for place in places]
+        ),
         verdict=outcome.verdict.text(table.names),
         rule=outcome.section,
         prefix=score_prefix(table.game),
@@ -143,12 +161,44 @@ def of_kept_result(result: Result) -> ScoreCard:
         game=game.game,
         title=chosen.title,
         at=game.at,
-        places=_in_order([_place(game, seat, False, "", ()) for seat in range(len(game.seats))]),
+        places=_in_order([_scored(result, _place(game, seat, False, "", ())) for seat in range(len(game.seats))]),
         verdict=result.verdict,
         rule="",
         prefix=score_prefix(chosen),
         code=game.code,
     )
+
+
+def _scored(result: Result, place: CardPlace) -> CardPlace:
+    """The place with what its pad answered for it: the receipt, or where there are no points the figures that decided."""
+    if result.answer is None:
+        return place
+    record = _of_seat(result.answer.answer.get("players"), place.seat)
+    lines = _lines(record.get("lines"))
+    pad = pads().get(result.answer.calculator)
+    rows = people_of(pad) if pad is not None else None
+    if rows is None or place.score is not None:
+        return replace(place, lines=lines)
+    asked = _of_seat(result.answer.question.get(rows.key), place.seat)
+    fields = [field for field in rows.fields if isinstance(field, Number) and type(asked.get(field.key)) is int]
+    counts = tuple(CardNumber(field.key, field.title, asked[field.key]) for field in fields)
+    told = tuple(f"{amount(each.number)} {each.title}" for each in counts)
+    return replace(place, lines=lines, counts=counts, numbers=told)
+
+
+def _lines(given: Any) -> tuple[CardLine, ...]:
+    """A receipt out of an answer; none where a foreign file brought one that is no receipt."""
+    try:
+        found = TypeAdapter(tuple[CalcLine, ...]).validate_python(given or ())
+    except ValidationError:
+        return ()
+    return tuple(CardLine(line.label, line.amount, line.rule) for line in found)
+
+
+def _of_seat(rows: Any, seat: int) -> dict[str, Any]:
+    """The record of a seat in a pad's question or answer, which hold the people in seating order; empty where there is none."""
+    row: Any = rows[seat] if isinstance(rows, list) and seat < len(rows) else None
+    return row if isinstance(row, dict) else {}
 
 
 def score_prefix(game: Game[Any]) -> str:
@@ -181,3 +231,12 @@ def _numbers(table: Table, seat: int) -> tuple[str, ...]:
     """The charted numbers at the end."""
     charted = [meter for meter in table.game.meters if meter.charted]
     return tuple(meter.amount(meter.read(table.state, seat)) for meter in charted)
+
+
+def _counts(table: Table) -> list[tuple[CardNumber, ...]]:
+    """By seat every number that is open now, what only follows from others too."""
+    open_now = [meter for meter in (*table.game.tallies, *table.game.meters) if not meter.hidden(table.state)]
+    return [
+        tuple(CardNumber(meter.id, meter.title, meter.read(table.state, seat)) for meter in open_now)
+        for seat in range(table.state.seats)
+    ]

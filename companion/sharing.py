@@ -37,18 +37,27 @@ def _place_words(card: ScoreCard, place: CardPlace) -> str:
 
 
 def csv_text(card: ScoreCard) -> str:
-    """One row a line of a receipt, a player without lines in one row; a spreadsheet reads it as text and numbers."""
+    """One row a line of a receipt, a player without lines in one row; the last columns hold the player's numbers at the end.
+
+    A spreadsheet reads it as text and numbers.
+    """
     out = io.StringIO()
     rows = csv.writer(out, lineterminator="\r\n")
-    rows.writerow(["game", "ended_utc", "rank", "player", "role", "won", "score", "line", "amount", "rule"])
+    rows.writerow(["game", "ended_utc", "rank", "player", "role", "won", "score", "line", "amount", "rule", *_titles(card)])
     for place in card.places:
         head = [card.title, card.at, place.rank, _plain(place.name), _plain(place.role), int(place.won)]
         score = "" if place.score is None else place.score
+        counts = [each.number for each in place.counts]
         if not place.lines:
-            rows.writerow([*head, score, "", "", ""])
+            rows.writerow([*head, score, "", "", "", *counts])
         for line in place.lines:
-            rows.writerow([*head, score, _plain(line.label), line.amount, line.section])
+            rows.writerow([*head, score, _plain(line.label), line.amount, line.section, *counts])
     return "\ufeff" + out.getvalue()
+
+
+def _titles(card: ScoreCard) -> list[str]:
+    """The columns of the numbers at the end, named as people name them."""
+    return [each.title for each in card.places[0].counts] if card.places else []
 
 
 def _plain(value: str) -> str:
@@ -68,6 +77,7 @@ def json_text(card: ScoreCard) -> str:
             "won": place.won,
             "tied": place.tied,
             "role": place.role,
+            "numbers": {each.id: each.number for each in place.counts},
             "lines": [{"label": line.label, "amount": line.amount, "rule": line.section} for line in place.lines],
         }
         for place in card.places

@@ -20,6 +20,8 @@ from companion import bgstats, finished, score_card, sharing, statistics
 from companion.finished import Finished, FinishedSeat
 from companion.highlights import BY_GAME, WAR, biggest_change, highlights
 from companion.hub import Hub
+from companion.pads import Answered, pads, tell
+from companion.pads import finished as keep_finished
 from companion.results import Result, ResultPerson, ResultPlace
 from companion.score_card import ScoreCard
 from companion.table import Table
@@ -278,6 +280,49 @@ def test_csv_json_text_and_print_say_the_same(evenings: tuple[Hub, dict[str, Tab
         assert place.name in words and place.name in page
         assert found.score_words(place.score) in words and found.score_words(place.score) in page
     assert "http" not in page, "a print asks for nothing from anywhere"
+
+
+def test_the_numbers_of_a_race_stand_in_its_files(evenings: tuple[Hub, dict[str, Table]]) -> None:
+    table = evenings[1]["deadly_dowagers"]
+    rows = list(csv.DictReader(io.StringIO(sharing.csv_text(card(table)).removeprefix("\ufeff"))))
+    players = json.loads(sharing.json_text(card(table)))["players"]
+    assert len(rows) == len(players) == table.state.seats
+    for row, player in zip(rows, players, strict=True):
+        crowns, infamy = table.state.crowns[player["seat"]], table.state.infamy[player["seat"]]
+        assert (row["Crowns"], row["Infamy"]) == (str(crowns), str(infamy)) and row["score"] == ""
+        assert (player["numbers"]["crowns"], player["numbers"]["infamy"]) == (crowns, infamy)
+
+
+def of_pad(name: str, draft: dict[str, Any]) -> Result:
+    pad = pads()[name]
+    told = tell(pad, draft)
+    assert isinstance(told, Answered)
+    result = keep_finished(pad, draft, told, "2026-03-01T21:00:00+00:00")
+    assert result is not None
+    return result
+
+
+def test_a_result_of_a_pad_keeps_its_receipts() -> None:
+    rows = [
+        {"name": "Ada", "score_pile": [5, 4], "deeds_in_hand": [2], "chasing_nemeses": [], "suspicion": 4},
+        {"name": "Bo", "score_pile": [], "deeds_in_hand": [], "chasing_nemeses": [3], "suspicion": 2},
+    ]
+    result = of_pad("dark-deeds.final", {"players": rows, "rulings": {}})
+    places = score_card.of_kept_result(result).places
+    assert [(place.name, [line.amount for line in place.lines]) for place in places] == [("Ada", [5, 4, -2]), ("Bo", [-3])]
+    assert all(sum(line.amount for line in place.lines) == place.score for place in places)
+    assert result.answer is not None
+    odd = result.answer.model_copy(update={"answer": {"players": [{"lines": [{"label": 3}]}, "no"]}})
+    assert not any(place.lines for place in score_card.of_kept_result(result.model_copy(update={"answer": odd})).places)
+
+
+def test_a_race_decided_by_a_pad_keeps_what_decided_it() -> None:
+    rows = [
+        {"name": "Ada", "crowns": 131, "infamy": 6, "married": False, "holds_remarry": True},
+        {"name": "Bo", "crowns": 12, "infamy": 3, "married": False, "holds_remarry": True},
+    ]
+    ada, bo = score_card.of_kept_result(of_pad("deadly-dowagers.duke", {"suitors": rows, "rulings": {}})).places
+    assert (ada.numbers, bo.numbers) == (("131 Crowns", "6 Infamy"), ("12 Crowns", "3 Infamy"))
 
 
 def test_names_are_harmless_in_spreadsheets_and_prints() -> None:

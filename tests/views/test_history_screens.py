@@ -187,6 +187,34 @@ def test_a_kept_result_is_listed_opened_removed_and_brought_back(hub: Hub) -> No
     on(hub, "/r/r1", opened)
 
 
+def test_a_kept_result_opens_to_where_its_scores_came_from() -> None:
+    hub = new_hub()
+
+    async def keeps(phone: Unplugged) -> None:
+        for n, keys in (("1", ("9", "Plus", "5")), ("2", ("3",))):
+            for figure in ("Score Pile", "Deeds in hand", "Nemeses chasing"):
+                await phone.tap(f"Player {n}’s {figure}: blank")
+                for key in keys if figure == "Score Pile" else ("2",):
+                    await phone.tap(key)
+                await phone.tap("Done")
+            await phone.tap(f"Player {n}’s Suspicion: blank")
+            await phone.tap("1")
+            await phone.tap("Done")
+        await phone.tap("Keep this result")
+
+    on(hub, "/score/dark-deeds.final", keeps)
+    (result,) = hub.results.all()
+
+    async def opens(phone: Unplugged) -> None:
+        assert "Where" not in phone.text()
+        await phone.tap("Place 1: Player 1, 10. Receipt")
+        assert "Where 10 came from" in phone.text() and "Nemesis still chasing" in phone.text() and "−2" in phone.text()
+        await phone.tap("Place 1: Player 1, 10. Receipt")
+        assert "Where" not in phone.text()
+
+    on(hub, f"/r/{result.id}", opens)
+
+
 def test_history_is_narrowed_by_game_and_person(hub: Hub) -> None:
     folk = hub.people.all()
     for game in ("divorce", "dark_deeds", "deadly_dowagers"):

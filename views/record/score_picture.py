@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
-from companion.score_card import CardPlace, ScoreCard
+from companion.score_card import CardLine, CardPlace, ScoreCard
 from views import theme
 from views.pieces import cards, tokens
 from views.pieces.icon_names import known
+from views.pieces.sums import amount
+from views.pieces.tap import tappable
 from views.players import player_style
 from views.theme import Look
 
@@ -50,18 +54,23 @@ def picture(look: Look, card: ScoreCard) -> ft.Control:
     return ft.Container(column, padding=16, gradient=ground, bgcolor=look.bg)
 
 
-def ranking(look: Look, card: ScoreCard) -> ft.Control:
-    """All places, ties sharing one."""
+def ranking(
+    look: Look, card: ScoreCard, opened: int | None = None, toggle: Callable[[int], object] | None = None
+) -> ft.Control:
+    """All places, ties sharing one. With ``toggle`` a tap on a row opens where its score came from, ``opened`` being a seat."""
     rows: list[ft.Control] = []
     for at, place in enumerate(card.places):
         if at:
             rows.append(cards.rule(look))
-        rows.append(_place(look, card, place))
+        taps = toggle if place.lines else None
+        rows.append(_place(look, card, place, place.seat == opened, taps))
+        if taps is not None and place.seat == opened:
+            rows.append(_receipt(look, card, place))
     column = ft.Column(rows, spacing=0, tight=True)
     return cards.card(look, column, padding=ft.Padding.symmetric(horizontal=12, vertical=2))
 
 
-def _place(look: Look, card: ScoreCard, place: CardPlace) -> ft.Control:
+def _place(look: Look, card: ScoreCard, place: CardPlace, opened: bool, toggle: Callable[[int], object] | None) -> ft.Control:
     second = ", ".join([*([f"tied for place {place.rank}"] if place.tied else []), *([place.role] if place.role else [])])
     if place.score is None and place.numbers:
         second = ", ".join([*([second] if second else []), *place.numbers])
@@ -70,6 +79,8 @@ def _place(look: Look, card: ScoreCard, place: CardPlace) -> ft.Control:
         words.append(ft.Text(second[0].upper() + second[1:], style=theme.second(look, 13.5)))
     score = card.score_words(place.score)
     number = [ft.Text(score, style=theme.number(look, 26), no_wrap=True)] if score else []
+    if toggle is not None:
+        number.append(tokens.glyph(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, 18, look.ink2))
     row = ft.Row(
         [
             ft.Text(str(place.rank), style=theme.number(look, 22, look.gold if place.won else look.ink2), no_wrap=True),
@@ -80,7 +91,39 @@ def _place(look: Look, card: ScoreCard, place: CardPlace) -> ft.Control:
         spacing=12,
     )
     said = f"Place {place.rank}: {place.name}" + (f", {score}" if score else "") + (f". {second}" if second else "")
-    return ft.Semantics(label=said, exclude_semantics=True, content=ft.Container(row, padding=ft.Padding.symmetric(vertical=9)))
+    face = ft.Container(row, padding=ft.Padding.symmetric(vertical=9))
+    if toggle is None:
+        return ft.Semantics(label=said, exclude_semantics=True, content=face)
+    return tappable(f"{said}. Receipt", face, _later(toggle, place.seat), border_radius=theme.R_WELL)
+
+
+def _later(call: Callable[[int], object], seat: int) -> Callable[[], object]:
+    return lambda: call(seat)
+
+
+def _receipt(look: Look, card: ScoreCard, place: CardPlace) -> ft.Control:
+    """The lines of a score, which add up to it."""
+    head = f"Where {card.score_words(place.score)} came from" if place.score is not None else "Where it came from"
+    rows = [_line(look, card, place, at, line) for at, line in enumerate(place.lines, 1)]
+    return ft.Container(
+        ft.Column([ft.Text(head, style=theme.name(look, 15)), *rows], spacing=8, tight=True),
+        bgcolor=look.s2,
+        border_radius=theme.R_ROW,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+        margin=ft.Margin.only(bottom=10),
+    )
+
+
+def _line(look: Look, card: ScoreCard, place: CardPlace, at: int, line: CardLine) -> ft.Control:
+    figure = amount(line.amount, card.prefix, signed=at > 1)
+    colour = look.ink2 if not line.amount else look.bad if line.amount < 0 else look.ink
+    rule = [tokens.glyph(ft.Icons.MENU_BOOK, 15, look.ink2), ft.Text(line.section, style=theme.second(look, 13), expand=True)]
+    words = ft.Column(
+        [ft.Text(line.label, style=theme.row(look, 15.5)), ft.Row(rule, spacing=5)], spacing=2, tight=True, expand=True
+    )
+    row = ft.Row([words, ft.Text(figure, style=theme.number(look, 18, colour), no_wrap=True)], spacing=10)
+    said = f"{place.name}, line {at}, {line.label}: {figure}. Rule: {line.section}"
+    return ft.Semantics(label=said, exclude_semantics=True, content=row)
 
 
 def told(look: Look, card: ScoreCard, most: int = 9, heading: bool = True) -> ft.Control:

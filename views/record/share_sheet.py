@@ -123,7 +123,7 @@ def _texts(phone: Phone, look: Look, card: ScoreCard, tell: Callable[[str], Any]
         cards.list_row(
             look,
             "For a spreadsheet",
-            "CSV, one line a receipt line",
+            "CSV, one line a receipt line" if any(place.lines for place in card.places) else "CSV, one line a player",
             ft.Icons.TABLE_CHART_OUTLINED,
             on_tap=csv.tap,
             label="Save as CSV",

@@ -26,6 +26,7 @@ def kept_result(phone: Phone, size: Size, dark: bool, turn: int, result_id: str)
     gone, set_gone = ft.use_state(None)
     error, set_error = ft.use_state("")
     shared, share = ft.use_state(False)
+    opened, open_place = ft.use_state(None)
     result = phone.hub.results.get(result_id)
 
     def remove(kept: Result) -> None:
@@ -48,10 +49,13 @@ def kept_result(phone: Phone, size: Size, dark: bool, turn: int, result_id: str)
         empty = cards.empty_state(look, "laurel", "This result is not kept here any more.")
         undo = [bars.undo_bar(look, "The result is removed", lambda: bring_back(gone), lambda: set_gone(None))] if gone else []
         return frame(look, size, back, [*notices, empty], undo)
-    return _page(phone, size, dark, result, notices, (shared, share), remove)
+    toggle = lambda seat: open_place(lambda now: None if now == seat else seat)  # noqa: E731
+    return _page(phone, size, dark, result, notices, (shared, share), (opened, toggle), remove)
 
 
-def _page(phone: Phone, size: Size, dark: bool, result: Result, notices: list[ft.Control], sharing: tuple, remove) -> ft.Control:
+def _page(
+    phone: Phone, size: Size, dark: bool, result: Result, notices: list[ft.Control], sharing: tuple, opening: tuple, remove
+) -> ft.Control:
     look, card = game_look(result.game, dark), score_card.of_kept_result(result)
     shared, share = sharing
     words = [
@@ -68,5 +72,5 @@ def _page(phone: Phone, size: Size, dark: bool, result: Result, notices: list[ft
     over = ShareSheet(phone, look, size, card, lambda: share(False), key="share") if shared else None
     sends = buttons.main_button(look, "Share", lambda: share(True), ft.Icons.IOS_SHARE)
     top = bars.top_bar(look, card.title, "Kept result", phone.back("/tables"))
-    middle = [*notices, cards.active_card(look, head, padding=14), score_picture.ranking(look, card)]
+    middle = [*notices, cards.active_card(look, head, padding=14), score_picture.ranking(look, card, *opening)]
     return frame(look, size, top, middle, [ft.Row([sends])], [away], over)
