@@ -96,6 +96,18 @@ def test_every_page_draws_where_nothing_is_kept(page: str) -> None:
 
 
 @pytest.mark.parametrize("route", ["/t/CODE/result", "/r/r1"])
+def test_the_row_that_copied_says_so_itself(hub: Hub, table: Table, route: str) -> None:
+    async def does(phone: Unplugged) -> None:
+        await phone.tap("Share")
+        assert "Copied" not in phone.text()
+        await phone.tap("Copy the text")
+        texts = [each.value for each in phone.controls() if isinstance(each, ft.Text)]
+        assert texts[texts.index("Copy the text") + 1] == "Copied"
+
+    on(hub, route.replace("CODE", table.header.code), does)
+
+
+@pytest.mark.parametrize("route", ["/t/CODE/result", "/r/r1"])
 def test_share_offers_everything_inside_the_tap(hub: Hub, table: Table, route: str) -> None:
     async def does(phone: Unplugged) -> None:
         await phone.tap("Share")

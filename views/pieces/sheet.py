@@ -20,12 +20,13 @@ def sheet(
     margin: float = theme.MARGIN,
     max_width: float = 560,
     tall: bool = False,
+    notice: ft.Control | None = None,
 ) -> ft.Control:
     """A bottom sheet over a dimmed scrim: grip, head, a body that scrolls, buttons that stay.
 
     Lay it as the last layer of a ``Stack`` that fills the screen. The body is as tall as its children, at most the screen's
     height less a strip of the scrim. ``tall`` takes that whole height: needed when a child cannot tell its own height (a
-    ``ListView``, ``GridView`` or chart).
+    ``ListView``, ``GridView`` or chart). ``notice`` tells what just happened, above the buttons: seen however far one scrolled.
     """
     body = ft.Column(
         children,
@@ -41,6 +42,8 @@ def sheet(
         # A scrolling column takes all the height it is offered; a row of intrinsic height offers just enough.
         ft.Row([body], intrinsic_height=not tall, expand_loose=not tall, expand=True),
     ]
+    if notice is not None:
+        parts.append(notice)
     if buttons:
         parts.append(ft.Row(buttons, spacing=10))
     panel = _panel(look, ft.Column(parts, spacing=10, tight=True), margin, max_width)

@@ -20,6 +20,7 @@ from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards
 from views.pieces.client_actions import ShareFiles, file_picker
+from views.pieces.copying import CopyRow
 from views.pieces.qr import qr_code
 from views.pieces.sheet import sheet
 from views.pieces.tap import Tap
@@ -59,14 +60,15 @@ def ShareSheet(phone: Phone, look: Look, size: Size, card: ScoreCard, on_close: 
         return _code_sheet(look, size, card, lambda: show_code(False), on_close)
     preview = ft.Screenshot(ft.Container(picture(look, card), border_radius=theme.R_CARD), ref=camera)
     body: list[ft.Control] = [
-        *([bars.notice_strip(look, told, "info")] if told else []),
         ft.Container(
             preview, border=ft.Border.all(1, look.line), border_radius=theme.R_CARD, clip_behavior=ft.ClipBehavior.ANTI_ALIAS
         ),
         _texts(phone, look, card, tell),
         _stats(look, card, lambda: show_code(True), tell),
     ]
-    return sheet(look, "Share", f"{card.title}, {card.day}", body, _picture_buttons(phone, look, card, shot, tell), on_close)
+    notice = bars.notice_strip(look, told, "info") if told else None
+    keys = _picture_buttons(phone, look, card, shot, tell)
+    return sheet(look, "Share", f"{card.title}, {card.day}", body, keys, on_close, notice=notice)
 
 
 def _picture_buttons(
@@ -102,15 +104,7 @@ def _texts(phone: Phone, look: Look, card: ScoreCard, tell: Callable[[str], Any]
             label="Send as text",
             action=ft.ShareText(words, title=card.title, subject=card.title),
         ),
-        cards.list_row(
-            look,
-            "Copy the text",
-            None,
-            ft.Icons.CONTENT_COPY,
-            on_tap=lambda: tell("Copied"),
-            label="Copy the text",
-            action=ft.CopyToClipboard(words),
-        ),
+        CopyRow(look, "Copy the text", words),
         cards.list_row(
             look,
             "Print",

@@ -20,6 +20,7 @@ from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
+from views.pieces.copying import CopyRow
 from views.pieces.qr import qr_code
 from views.record.seen import no_table, use_watch
 from views.record.share_sheet import file_action
@@ -50,7 +51,7 @@ def OpenGive(phone: Phone, table: Table, size: Size, look: Look) -> ft.Control:
     top = bars.top_bar(look, "Hand over", f"Table of {', '.join(table.names)}", lambda: phone.go(f"/t/{table.header.code}"))
     notices = [bars.notice_strip(look, told, "info")] if told else []
     ways = _ways(phone, look, table, link, tell)
-    return frame(look, size, top, [*notices, _code(look, size, link)], [], [ways, _after(phone, look, table, tell)])
+    return frame(look, size, top, [_code(look, size, link)], notices, [ways, _after(phone, look, table, tell)])
 
 
 def kept_table(hub: Hub, table: Table) -> KeptTable:
@@ -85,8 +86,7 @@ def _ways(phone: Phone, look: Look, table: Table, link: str, tell: Callable[[str
         rows += [
             cards.list_row(look, "Send the link", "It holds the whole table", ft.Icons.IOS_SHARE,
                            on_tap=lambda: tell(""), label="Send the link", action=share),
-            cards.list_row(look, "Copy the link", None, ft.Icons.LINK,
-                           on_tap=lambda: tell("The link is copied"), label="Copy the link", action=ft.CopyToClipboard(link)),
+            CopyRow(look, "Copy the link", link, ft.Icons.LINK),
         ]  # fmt: skip
     file = file_action(phone, f"table-{table.header.code}.json", JSON, make, tell)
     rows.append(
@@ -168,14 +168,8 @@ def _apart(look: Look, link: str) -> ft.Control:
         "Is the companion on this phone's home screen? It has books of its own there: copy the link, and paste it there "
         "under Settings, Take a table over."
     )
-    copy = cards.list_row(
-        look, "Copy the link", None, ft.Icons.LINK, on_tap=_copied, label="Copy the link", action=ft.CopyToClipboard(link)
-    )
+    copy = CopyRow(look, "Copy the link", link, ft.Icons.LINK)
     return cards.card(look, ft.Column([ft.Text(words, style=theme.second(look, 14)), copy], spacing=4, tight=True), padding=14)
-
-
-def _copied() -> None:
-    """The phone itself copies."""
 
 
 def _paste(look: Look, typed: str, change: Callable[[str], Any]) -> ft.Control:
