@@ -38,7 +38,7 @@ HEADERS = (
     (b"connection", b"close"),
 )
 """The last of them: a browser asks again over a connection it still has open, and where the network was gone that one is dead."""
-SCRIPT = Path(__file__).with_name("link.js")
+LINK, WAY = Path(__file__).with_name("link.js"), Path(__file__).with_name("way.js")
 COOKIE = "browser"
 """Names a browser, so that what it had half filled in is there again after a reload or a cut. It proves nothing."""
 ALIVE_PATH = "/alive"
@@ -121,7 +121,7 @@ class OurPage:
 
     def __init__(self, app: App, faces: Mapping[str, str] | None = None) -> None:
         self.app, self._faces = app, faces or {}
-        self._script = b"<script>" + SCRIPT.read_bytes() + b"</script>"
+        self._link, self._way = (b"<script>" + script.read_bytes() + b"</script>" for script in (LINK, WAY))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Completes the answer; a page, and the list of letters, are held back until they are whole."""
@@ -163,7 +163,8 @@ class OurPage:
     def _completed(self, body: bytes, lists: bool) -> bytes:
         if lists:
             return letters.with_faces(body, self._faces) if body else body  # only its head was asked for
-        return body.replace(b"<head>", b"<head>" + self._script, 1)
+        linked = body.replace(b"<head>", b"<head>" + self._link, 1)
+        return linked.replace(b"</head>", self._way + b"</head>", 1)  # below <base>, which the way needs
 
 
 def is_loopback(address: str) -> bool:

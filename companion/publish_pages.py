@@ -9,7 +9,7 @@ import re
 import shutil
 from pathlib import Path, PurePosixPath
 
-from companion import __version__, letters
+from companion import __version__, front, letters
 from companion.publish_python import zipped
 from companion.publish_recipe import CannotPublish, Figures, Recipe
 
@@ -91,7 +91,7 @@ def our_files(site: Path, base: str, recipe: Recipe) -> None:
     splash = (web / "splash.html").read_text("utf-8").replace("<!-- emblem -->", (assets / "icons/icon.svg").read_text("utf-8"))
     page = (web / "page.html").read_text("utf-8").replace("SPLASH", splash).replace("BASE_URL", base)
     (site / "index.html").write_text(page, "utf-8")
-    script = (web / "page.js").read_text("utf-8")
+    script = front.WAY.read_text("utf-8") + (web / "page.js").read_text("utf-8")
     (site / "page.js").write_text(script.replace("LETTERS", json.dumps(letters.for_the_page())), "utf-8")
     worker = (web / "python-worker.js").read_text("utf-8")
     (site / "python-worker.js").write_text(worker.replace('"companion.browser"', json.dumps(recipe.entry)), "utf-8")

@@ -128,9 +128,10 @@ def page(parts: Sequence[bytes], kind: bytes) -> Any:
     return OurPage(app)
 
 
-def test_our_script_comes_first_in_the_page_and_nowhere_else() -> None:
-    start, body = asked(page([b"<html><he", b"ad><script>", b"flet</script>"], b"text/html; charset=utf-8"), host="x")
+def test_our_scripts_come_first_and_last_in_the_head_of_a_page_and_nowhere_else() -> None:
+    start, body = asked(page([b"<html><he", b"ad><base><script>", b"flet</script></head>"], b"text/html; charset=utf-8"), host="x")
     assert body["body"].startswith(b"<html><head><script>// Watches")
+    assert b"<base><script>flet</script><script>// The browser" in body["body"] and body["body"].endswith(b"</script></head>")
     headers = dict(start["headers"])
     assert headers[b"content-length"] == str(len(body["body"])).encode()
     assert b"etag" not in headers
