@@ -129,7 +129,8 @@ def page(parts: Sequence[bytes], kind: bytes) -> Any:
 
 
 def test_our_scripts_come_first_and_last_in_the_head_of_a_page_and_nowhere_else() -> None:
-    start, body = asked(page([b"<html><he", b"ad><base><script>", b"flet</script></head>"], b"text/html; charset=utf-8"), host="x")
+    parts = [b"<html><he", b"ad><base><script>", b"flet</script></head>"]
+    start, body = asked(page(parts, b"text/html; charset=utf-8"), host="x")
     assert body["body"].startswith(b"<html><head><script>// Watches")
     assert b"<base><script>flet</script><script>// The browser" in body["body"] and body["body"].endswith(b"</script></head>")
     headers = dict(start["headers"])
