@@ -27,7 +27,7 @@ from rules.core.guide import (
 from rules.core.meters import Meter, row_meter
 from rules.core.readings import Reading, SwitchOption
 from rules.core.reference import Aid, Entry, Grid, Reference, Situation, Term, paragraphs, situation
-from rules.core.ruling import Citation, Event, Ledger, Line, Refusal, Ruling, post, refuse, total
+from rules.core.ruling import Citation, Event, Ledger, Line, Refusal, Ruling, nearest, post, refuse, total
 from rules.core.score import Outcome, Placing, ScoreLine, by_rank, ranks
 from rules.core.state import Awaiting, Rulings, State, replaced
 from rules.core.words import MINUS, SeatName, Words, amount, plural, say, who
@@ -89,6 +89,7 @@ __all__ = [
     "fold",
     "malformed",
     "marks",
+    "nearest",
     "paragraphs",
     "plural",
     "post",

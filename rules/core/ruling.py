@@ -84,6 +84,23 @@ def refuse(
     return Refusal(code=code, why=why, rule=Citation(section=section, reading=reading), mend=mend, may_override=may_override)
 
 
+def nearest(refusals: Sequence[Refusal]) -> Refusal | None:
+    """Of the refusals of several ways to do a thing the one that is least out of reach, among those of the first one's kind.
+
+    >>> ways = [refuse("cap", say("{n}, above {most}", n=n, most=18), "Infamy") for n in (22, 21, 23)]
+    >>> nearest(ways).why.text()
+    '21, above 18'
+    """
+    alike = [refusal for refusal in refusals if refusal.code == refusals[0].code]
+    return min(alike, key=_out_of_reach, default=None)
+
+
+def _out_of_reach(refusal: Refusal) -> int:
+    """By how much what is lies off what may be: the distance between the numbers of the sentence."""
+    numbers = [value for value in refusal.why.values.values() if isinstance(value, int)]
+    return max(numbers) - min(numbers) if numbers else 0
+
+
 @dataclass
 class Ledger:
     """Collects the lines of one ruling in the order in which the rule counts them."""

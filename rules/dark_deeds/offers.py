@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.core import Action, CardField, ChoiceField, FormField, NumberField, Offer, Option, Words, say, who
+from rules.core import Action, CardField, ChoiceField, FormField, NumberField, Offer, Option, Words, nearest, say, who
 from rules.dark_deeds.actions import refusal
 from rules.dark_deeds.cards import CHIPS, FAVOUR_CHIPS, NOTABLE, SORT_ICONS, SORT_TITLES, Sort
 from rules.dark_deeds.odds import Chance
@@ -65,8 +65,9 @@ def group(
     consequence: Words | None = None,
     teach: Words | None = None,
 ) -> Offer:
-    """A button that opens more buttons; it is refused where all of them are, for the reason of the first."""
-    closed = all(child.refusal is not None for child in offers)
+    """A button that opens more buttons; it is refused where all of them are, for the reason that is least out of reach."""
+    reasons = [child.refusal for child in offers if child.refusal is not None]
+    closed = len(reasons) == len(offers)
     return Offer(
         id=offer_id,
         label=label,
@@ -75,7 +76,7 @@ def group(
         offers=tuple(offers),
         main=main and not closed,
         consequence=consequence,
-        refusal=offers[0].refusal if closed else None,
+        refusal=nearest(reasons) if closed else None,
         teach=teach,
     )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import Action, CardsRead, FigureOf, FormField, NumberField, Offer, Option, TextField, Words, say, who
+from rules.core import Action, CardsRead, FigureOf, FormField, NumberField, Offer, Option, TextField, Words, nearest, say, who
 from rules.deadly_dowagers.decisions import refusal
 from rules.deadly_dowagers.husbands import HusbandKind, figure_of, learned
 from rules.deadly_dowagers.lands import seen_resources
@@ -33,10 +33,10 @@ def group(ident: str, label: str, icon: str, offers: Sequence[Offer], *, seat: i
           main: bool = False, teach: str | None = None) -> Offer:
     """A button that opens others; greyed out with the shared reason where all of them are."""
     reasons = [child.refusal for child in offers]
-    first = reasons[0] if reasons else None
-    shut = first is not None and all(reason is not None and reason.code == first.code for reason in reasons)
+    why_not = nearest([reason for reason in reasons if reason is not None])
+    shut = why_not is not None and all(reason is not None and reason.code == why_not.code for reason in reasons)
     return Offer(
-        id=ident, label=say(label), icon=icon, seat=seat, offers=tuple(offers), refusal=first if shut else None,
+        id=ident, label=say(label), icon=icon, seat=seat, offers=tuple(offers), refusal=why_not if shut else None,
         consequence=spoken(consequence) if consequence is not None else None, main=main and not shut,
         teach=say(teach) if teach else None,
     )

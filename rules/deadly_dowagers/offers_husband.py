@@ -107,7 +107,8 @@ def _widow(state: DowagersState, seat: int) -> list[Offer]:
                  consequence=_duke_words(state, seat),
                  teach="You need a Remarry card in hand. Rivals who are able may still ask until the phase ends.")
     remarry = _weddings(state, seat, "remarry")
-    coin = group("coin", "Flip a coin", "coin", _coins(state, seat), seat=seat, consequence="Two want one man",
+    flips = _coins(state, seat)
+    coin = group("coin", "Flip a coin", "coin", flips, seat=seat, consequence="Two want one man",
                  teach="When two of you ask for the same husband at once, chance decides who may pay first.")
     return [
         *([duke] if able else []),
@@ -116,7 +117,7 @@ def _widow(state: DowagersState, seat: int) -> list[Offer]:
         group("elope", "Elope", "elope", _weddings(state, seat, "elope"), seat=seat,
               consequence=say("Infamy +{n} after", n=ELOPE_INFAMY),
               teach="Uses your action and needs no card. The 5 Infamy come after his limit was checked."),
-        *([] if able else [coin]),
+        *([coin] if flips and not able else []),
     ]
 
 
@@ -168,11 +169,17 @@ def _wedding_form(state: DowagersState, kind: HusbandKind) -> list[NumberField]:
     return [dowry, infamy_field(state, "marriage_infamy", "Infamy on marriage", kind, "marriage_infamy")]
 
 
+def _may_wed(state: DowagersState, seat: int) -> bool:
+    return state.husbands[seat] is None and not (state.card_played[seat] and state.action_taken[seat])
+
+
 def _coins(state: DowagersState, seat: int) -> list[Offer]:
-    """A coin against each rival, over a husband both want."""
+    """A coin against each rival, over a husband both want: she and the rival are free, and each can still wed in this phase."""
+    if not _may_wed(state, seat):
+        return []
     choice = ChoiceField(name="husband", label=say("Which husband"), options=husband_options(HUSBANDS, TITLES))
     made: list[Offer] = []
-    for rival in other_seats(state, seat):
+    for rival in [other for other in other_seats(state, seat) if _may_wed(state, other)]:
         pair = (str(seat), str(rival))
         draw = DrawField(name="drawn", label=say("Who may pay first"), pool=pair, count=1, seats=True)
         made.append(offer(state, f"flip_coin.{rival}", say("Coin: {who}", **named(rival).values),

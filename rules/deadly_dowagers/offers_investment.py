@@ -85,7 +85,7 @@ def _laying(state: DowagersState, seat: int) -> list[Offer]:
         state, "play_shipping", "Shipping", PlayShipping(seat=seat), icon="ship",
         consequence=say("{n} laid so far", n=shipping_cards(state, seat)),
         form=[NumberField(name="cards", label=say("Cards laid now"), least=1, most=20, value=1, suggestions=(1, 2, 3))],
-        teach="Three or more in a set pay, five pay best. A single card left over costs you 2 Crowns.",
+        teach=_shipping_teach(state, seat),
     )]
     for place, land in enumerate(state.lands[seat]):
         name = land_title(land)
@@ -100,6 +100,18 @@ def _laying(state: DowagersState, seat: int) -> list[Offer]:
     return made
 
 
+def _alone_costs(state: DowagersState, seat: int) -> bool:
+    """Whether a Shipping card left over alone would cost her something. Readings A5, A8."""
+    return state.rulings.shipping_negative == "pay2" and not is_married_to(state, seat, "professor")
+
+
+def _shipping_teach(state: DowagersState, seat: int) -> str:
+    if is_married_to(state, seat, "professor"):
+        return "Your Professor counts each set one card more: two in a set pay, four pay best, and one alone costs nothing."
+    alone = "costs you 2 Crowns" if _alone_costs(state, seat) else "pays nothing"
+    return f"Three or more in a set pay, five pay best. A single card left over {alone}."
+
+
 def _lifting(state: DowagersState, seat: int) -> list[Offer]:
     """Taking ventures off the tableau again."""
     made: list[Offer] = []
@@ -109,7 +121,7 @@ def _lifting(state: DowagersState, seat: int) -> list[Offer]:
             state, "discard_shipping", "Discard Shipping", DiscardVenture(seat=seat, venture="shipping"), icon="ship",
             consequence=say("{n} laid", n=cards),
             form=[NumberField(name="cards", label=say("Cards to discard"), least=1, most=cards, value=1)],
-            teach="Worth doing when a lone card would cost you 2 Crowns at his death."))
+            teach="Worth doing when a lone card would cost you 2 Crowns at his death." if _alone_costs(state, seat) else None))
     for place, land in enumerate(state.lands[seat]):
         if land.rent is not None:
             made.append(offer(state, f"discard_rent.{place}", "Discard Rent",

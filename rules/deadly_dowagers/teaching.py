@@ -39,7 +39,7 @@ _TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
         "Infamy is added before the will is read, so a death that takes you to 10 costs you 5 Crowns.",
     ),
     "housekeeping": (
-        "Hands are trimmed and the draft turns round for the next year.",
+        "Hands are trimmed and the draft turns round for the next round.",
         "All players at once.",
         "Count your hand and choose what to throw away.",
         "Only now does the limit count. During the other phases you may hold as many cards as you get.",

@@ -82,3 +82,28 @@ def test_the_keypad_for_a_figure_has_the_sheet_to_itself() -> None:
         assert NAME_FIELD.format("Asset") in labels(phone) and "Worth: $5" in phone.buttons()
 
     drawing(does)
+
+
+def test_while_another_number_is_typed_the_name_stands_still() -> None:
+    """A field to type in that stays under a keypad takes the cursor back, all its letters marked, when the keypad goes."""
+    hub = new_hub()
+    table = hub.new_table("deadly_dowagers", seats("Ann", "Ben"))
+    marries = {"kind": "first_husband", "husband": "farmer", "dowry": 2, "marriage_infamy": 1}
+    for entry in (
+        *({**marries, "seat": seat} for seat in (1, 0)),
+        *({"kind": "next_phase", "seat": 0, "phase": phase} for phase in ("drafting", "investment")),
+    ):
+        table.take(table.game.read_action(entry))
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            await phone.tap("Cause of Death, Card, then settle")
+            await phone.tap("New Cause of Death card")
+            assert NAME_FIELD.format("Cause of Death") in labels(phone)
+            await phone.tap("Farmer: inheritance: not set")
+            assert "Done" in phone.buttons() and not labels(phone)
+            for name in ("6", "Done"):
+                await phone.tap(name)
+            assert NAME_FIELD.format("Cause of Death") in labels(phone)
+
+    asyncio.run(run())

@@ -62,3 +62,50 @@ def test_the_dice_of_the_founding_rolls_are_six_different_throws() -> None:
     rolls = [roll for roll in table.standing[-1].entry.rolls if roll.first is not None]
     numbers = [roll.first + n for roll in rolls for n in range(len(roll.faces))]
     assert len(numbers) == 6 == len(set(numbers)), numbers
+
+
+def two_widows(hub: Hub) -> Table:
+    """Two brides in the Husband phase, whose husbands are taken away by hand."""
+    table = hub.new_table("deadly_dowagers", people(*NAMES[:2]))
+    for seat in range(2):
+        marries = {"kind": "first_husband", "seat": seat, "husband": "farmer", "dowry": 2, "marriage_infamy": 1}
+        table.take(table.game.read_action(marries))
+    for phase in ("drafting", "investment"):
+        table.take(table.game.read_action({"kind": "next_phase", "seat": 0, "phase": phase}))
+    for seat in range(2):
+        table.take(table.game.read_action({"kind": "correct_husband", "seat": seat, "husband": "none"}))
+    return table
+
+
+def test_a_real_coin_is_answered_by_name_and_a_slip_is_one_tap() -> None:
+    hub = new_hub()
+    table = two_widows(hub)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            for name in ("Flip a coin, Two want one man", f"Coin: {NAMES[1]}, Two brides, one man", "Real dice"):
+                await phone.tap(name)
+            for name in (f"Who may pay first: {NAMES[0]}", f"Who may pay first: {NAMES[1]}", "Which husband: Knight"):
+                await phone.tap(name)
+            await phone.tap(f"Coin: {NAMES[1]}")
+            assert table.standing[-1].action.drawn == ("1",), "the second tap took the place of the first"
+
+    asyncio.run(run())
+
+
+def test_the_dice_page_says_whom_the_coin_chose_and_counts_no_dice() -> None:
+    hub = new_hub()
+    table = two_widows(hub)
+
+    async def run() -> None:
+        async with Unplugged(hub, f"/t/{table.header.code}") as phone:
+            coin = ("Flip a coin, Two want one man", f"Coin: {NAMES[1]}, Two brides, one man")
+            for name in (*coin, "Which husband: Knight", "Draw"):
+                await phone.tap(name)
+        chosen = table.names[table.standing[-1].action.winner]
+        async with Unplugged(hub, f"/t/{table.header.code}/dice") as phone:
+            text = phone.text()
+            assert f"1 · A coin gave the Knight to {chosen}" in text and "1 draw · set to phone dice" in text
+            assert text.count("No dice thrown yet") == 1
+
+    asyncio.run(run())

@@ -250,3 +250,24 @@ def test_no_tap_takes_what_it_needs_as_a_default() -> None:
         if isinstance(node, ast.Lambda) and node.args.defaults
     ]
     assert not found
+
+
+def test_a_group_that_is_out_of_reach_says_the_way_that_is_nearest_and_more_counts_what_it_opens() -> None:
+    """At 16 Infamy a Farmer, whose wedding brings 1, would make 22; a nobleman 21."""
+
+    async def does(phone: Unplugged, table: Table) -> None:
+        entries: list[dict[str, object]] = [
+            {"kind": "read_husband_card", "seat": 0, "husband": "farmer", "marriage_infamy": 1},
+            {"kind": "correct_husband", "seat": 0, "husband": "none"},
+            {"kind": "correct", "seat": 0, "meter": "infamy", "number": 16},
+            {"kind": "next_phase", "seat": 0, "phase": "investment"},
+        ]
+        for entry in entries:
+            table.take(table.game.read_action(entry))
+        await phone.settle()
+        assert "Elope, not now: Infamy would be 21, above 18" in phone.buttons()
+        more = next(name for name in phone.buttons() if name.startswith("More, "))
+        await phone.tap(more)
+        assert more == f"More, All {len(table.guide(0).offers)}"
+
+    at_table(does)

@@ -68,11 +68,9 @@ def sum_words(faces: Sequence[int]) -> ft.Control | None:
 
 def decided(seen: Seen, last: Throw) -> ft.Control:
     """Whose throw it was, what for, and what came of it."""
-    played = next((each for each in seen.table.standing if each.entry.seq == last.seq), None)
-    outcome = played.action.words(played.before).text(seen.names) if played is not None else "Taken back"
     words = [
         ft.Text(last.purpose or "Dice", style=theme.head(seen.look, 18)),
-        ft.Text(outcome, style=theme.second(seen.look, 14)),
+        ft.Text(_came_of(seen, last) or "Taken back", style=theme.second(seen.look, 14)),
     ]
     row = ft.Row(
         [
@@ -89,6 +87,17 @@ def decided(seen: Seen, last: Throw) -> ft.Control:
         border_radius=theme.R_CARD,
         padding=ft.Padding.symmetric(horizontal=14, vertical=10),
     )
+
+
+def _came_of(seen: Seen, throw: Throw) -> str | None:
+    """What the log says of the deed; None where it was taken back."""
+    played = next((each for each in seen.table.standing if each.entry.seq == throw.seq), None)
+    return played.action.words(played.before).text(seen.names) if played is not None else None
+
+
+def _what_for(seen: Seen, throw: Throw) -> str:
+    """What was thrown for; of a draw, whose result is no number, what came of it."""
+    return (None if is_dice(throw) else _came_of(seen, throw)) or throw.purpose or "dice"
 
 
 def listed(seen: Seen, throws: Sequence[Throw], shown: int, show: Callable[[int], Any], page: int) -> ft.Control:
@@ -115,7 +124,7 @@ def _row(seen: Seen, throw: Throw) -> ft.Control:
     icon, words = source(throw.source)
     faded = not throw.stands
     ink = look.ink2 if faded else look.ink
-    why = f"{throw.number} · {throw.purpose or 'dice'}" + (" · taken back" if faded else "") + (" · again" if throw.again else "")
+    why = f"{throw.number} · {_what_for(seen, throw)}" + (" · taken back" if faded else "") + (" · again" if throw.again else "")
     body: list[ft.Control] = [
         ft.Text(seen.names[throw.seat], style=theme.name(look, 15, ink)),
         ft.Row(
@@ -144,12 +153,14 @@ def _row(seen: Seen, throw: Throw) -> ft.Control:
 
 def said(seen: Seen, throw: Throw, words: str) -> str:
     """A throw for screen readers: "Throw 21, Wilhelmina, past the chaser: 4, 3, phone, 19:42"."""
-    count = f"{len(throw.faces)} drawn" if not is_dice(throw) else ", ".join(map(str, throw.faces))
+    count = ", ".join(map(str, throw.faces)) if is_dice(throw) else _came_of(seen, throw) or f"{len(throw.faces)} drawn"
     gone = ", taken back" if not throw.stands else ""
     return f"Throw {throw.number}, {seen.names[throw.seat]}, {throw.purpose}: {count}, {words}, {clock(throw.at)}{gone}"
 
 
 def counted(seen: Seen, throws: Sequence[Throw]) -> str:
-    """ "21 throws · set to phone dice": how many, and which dice the table uses unless someone says otherwise."""
-    number = f"{len(throws)} {plural(len(throws), 'throw')}" if throws else "No throws yet"
+    """ "21 throws, 1 draw · set to phone dice": how many, and which dice the table uses unless someone says otherwise."""
+    thrown = sum(map(is_dice, throws))
+    counts = ((thrown, "throw"), (len(throws) - thrown, "draw"))
+    number = ", ".join(f"{count} {plural(count, word)}" for count, word in counts if count) or "No throws yet"
     return f"{number} · set to {'real' if seen.table.header.real_dice else 'phone'} dice"

@@ -39,7 +39,7 @@ def OpenDice(phone: Phone, table: Table, size: Size, dark: bool, turn: int) -> f
     throws = history.throws(table)
     last = next((throw for throw in reversed(throws) if throw_list.is_dice(throw)), None)
     tray = [throw_list.felt(seen, last), *([throw_list.decided(seen, last)] if last is not None else [])]
-    told = [throw_list.listed(seen, throws, shown, show, PAGE), face_counts.drawn(seen, throws)]
+    told = [throw_list.listed(seen, throws, shown, show, PAGE), *([face_counts.drawn(seen, throws)] if last is not None else [])]
     lists = told if throws else [_empty(seen)]
     over = None
     if rolling is not None:

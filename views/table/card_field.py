@@ -28,11 +28,10 @@ def drawn(desk: Desk, form: Form, field: CardField) -> list[ft.Control]:
     new = field.name in form.new_card
     written = new or field.value is not None
     if _is_typing(form, field):  # the keypad wants the room
-        name = [ft.Text(str(answer["name"]), style=theme.second(desk.look))] if answer.get("name") else []
-        return [*name, *_figures(desk, form, field, kind, answer, written)]
+        return [*_name_said(desk, answer), *_figures(desk, form, field, kind, answer, written)]
     parts: list[ft.Control] = [ft.Text(label, style=theme.row(desk.look)), _chips(desk, form, field, kind, answer, new)]
     if written:
-        parts += _new_name(desk, field, kind, answer)
+        parts += _new_name(desk, form, field, kind, answer)
     if written or answer:
         parts += _figures(desk, form, field, kind, answer, written)
     return parts
@@ -82,12 +81,14 @@ def _write(desk: Desk, form: Form, field: CardField) -> Any:
     return lambda: desk.set_open(replace(form, answers=answers, new_card=form.new_card | {field.name}, focus=None))
 
 
-def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, Any]) -> list[ft.Control]:
+def _new_name(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any]) -> list[ft.Control]:
     def named(text: str) -> None:
         desk.answer_part(field.name, "name", " ".join(text.split()) or None)
 
     if kind.names:
         return [fields.choice_row(desk.look, "Which card", [(name, name) for name in kind.names], answer.get("name"), named)]
+    if form.focus is not None:  # a field left there would take the cursor back, all its letters marked, when the keypad goes
+        return _name_said(desk, answer)
     return [
         fields.text_field(
             desk.look,
@@ -98,6 +99,10 @@ def _new_name(desk: Desk, field: CardField, kind: CardKind, answer: dict[str, An
             key=f"card-name-{field.name}",
         )
     ]
+
+
+def _name_said(desk: Desk, answer: dict[str, Any]) -> list[ft.Control]:
+    return [ft.Text(str(answer["name"]), style=theme.second(desk.look))] if answer.get("name") else []
 
 
 def _figures(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], written: bool) -> list[ft.Control]:

@@ -18,7 +18,9 @@ from rules.core import (
     Option,
     SwitchField,
     TextField,
+    Words,
     say,
+    who,
 )
 from views import theme
 from views.pieces import buttons, dice, fields, keypad
@@ -130,6 +132,8 @@ def _choice(desk: Desk, form: Form, field: ChoiceField) -> ft.Control:
             desk.answer(field.name, [value for value in chosen if value != option.value])
         elif len(chosen) < field.most:
             desk.answer(field.name, [*chosen, option.value])
+        elif field.most == 1:
+            desk.answer(field.name, [option.value])
 
     short = all(option.detail is None and option.allowed for option in field.options) and len(field.options) <= 12
     draw = _pill if short else _option_row
@@ -238,11 +242,16 @@ def _die_row(desk: Desk, label: str, faces: tuple[int, ...], place: int, name: s
 
 
 def _typed_draw(desk: Desk, form: Form, field: DrawField) -> ft.Control:
-    options = tuple(Option(value=name, label=say("{name}", name=field.titles.get(name, name))) for name in field.pool)
+    options = tuple(Option(value=name, label=_drawn_words(field, name)) for name in field.pool)
     count = min(field.count, len(field.pool))
     return _choice(
         desk, form, ChoiceField(name=field.name, label=field.label, options=options, least=count, most=count, many=True)
     )
+
+
+def _drawn_words(field: DrawField, name: str) -> Words:
+    """What the table calls something that may be drawn: a player's name, where seats are drawn."""
+    return say("{who}", who=who(int(name))) if field.seats else say("{name}", name=field.titles.get(name, name))
 
 
 def _later(call: Callable[..., Any], *arguments: Any) -> Callable[[], Any]:

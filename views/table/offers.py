@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion import log
-from rules.core import Offer
+from rules.core import Offer, nearest
 from views import theme
 from views.pieces import bars, buttons, offer
 from views.pieces.icon_names import known
@@ -61,7 +61,7 @@ def _tiles(desk: Desk) -> list[ft.Control]:
     if rest and desk.size.large and desk.size.low:
         return [ft.Row([*tiles, _more_key(desk)], spacing=theme.GAP, expand=True)]
     if rest:
-        line = offers[-1].label.text(desk.names) if rest == 1 else f"{rest} more"
+        line = offers[-1].label.text(desk.names) if rest == 1 else f"All {len(desk.guide.offers)}"
         tiles.append(_more(desk, line))
     return tiles
 
@@ -123,8 +123,8 @@ def tile(desk: Desk, each: Offer) -> ft.Control:
     why = each.refusal.why.text(desk.names) if each.refusal else None
     refused = each.refusal is not None or (bool(each.offers) and not any(o.allowed for o in each.offers))
     if each.offers and refused and why is None:
-        first = next((o.refusal for o in each.offers if o.refusal), None)
-        why = first.why.text(desk.names) if first else None
+        near = nearest([inside.refusal for inside in each.offers if inside.refusal])
+        why = near.why.text(desk.names) if near else None
     state = "refused" if refused else "main" if each.main else "open"
     return anew(
         desk,

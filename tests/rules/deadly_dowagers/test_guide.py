@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from rules.core import CardField, FigureOf, Guide, NumberField, Offer
+from rules.core import CardField, FigureOf, Guide, NumberField, Offer, nearest
 from rules.deadly_dowagers.game import GAME
 from rules.deadly_dowagers.husband_slots import slots_left
+from rules.deadly_dowagers.husbands import Husband
 from rules.deadly_dowagers.offers import having_read
 from rules.deadly_dowagers.rulings import DowagersRulings
-from rules.deadly_dowagers.state import PHASE_TITLES
+from rules.deadly_dowagers.state import PHASE_TITLES, DowagersState
 from tests.contract.play import play
-from tests.rules.deadly_dowagers.table import do, estate, farm, mill, table
+from tests.rules.deadly_dowagers.table import do, estate, farm, mill, others, table
 
 
 def ids(guide: Guide) -> list[str]:
@@ -185,3 +186,37 @@ def test_lands_and_weddings_tell_the_figures_that_the_card_book_knows() -> None:
     assert mill.consequence.text() == "Price 4. 2, and 1 a match" and mill.allowed and mill.form[0].value == 4
     assert by_id(GAME.guide(poor, 0), "buy.mill").refusal.why.text() == "Costs 4, you have 3"
     assert by_id(GAME.guide(rich, 0), "buy.estate").consequence.text() == "Infamy to 0"
+
+
+def test_the_lesson_of_shipping_is_true_for_whose_wife_she_is_and_how_the_table_plays() -> None:
+    def told(ident: str, **wife: object) -> str:
+        teach = by_id(GAME.guide(table("investment", ships=1, **wife), 0), ident).teach
+        return teach.text() if teach is not None else ""
+
+    spared = DowagersRulings(shipping_negative="zero")
+    assert "costs you 2 Crowns" in told("play_shipping", husband="farmer") and "2 Crowns" in told("discard_shipping")
+    for free in ({"husband": "professor"}, {"rulings": spared}):
+        assert "2 Crowns" not in told("play_shipping", **free) + told("discard_shipping", **free)
+    assert "one alone costs nothing" in told("play_shipping", husband="professor")
+    assert "left over pays nothing" in told("play_shipping", rulings=spared)
+
+
+def test_an_elopement_out_of_reach_says_the_husband_who_is_nearest() -> None:
+    guide = GAME.guide(do(table(infamy=15), "read_husband_card", husband="farmer", marriage_infamy=1), 0)
+    assert by_id(guide, "elope.farmer").refusal.why.text() == "Infamy would be 21, above 18"
+    assert by_id(guide, "elope.earl").refusal.why.text() == "Infamy would be 20, above 18"
+    assert nearest([each.refusal for each in by_id(guide, "elope").offers]).why.text() == "Infamy would be 20, above 18"
+
+
+def test_a_coin_is_only_for_brides_who_can_wed_in_this_phase() -> None:
+    def rivals(state: DowagersState) -> list[str]:
+        return [each for each in ids(GAME.guide(state, 0)) if each == "coin"] and [
+            flip.id for flip in by_id(GAME.guide(state, 0), "coin").offers
+        ]
+
+    three = table(seats=3)
+    assert rivals(three) == ["flip_coin.1", "flip_coin.2"]
+    married = others(three, 1, husbands=Husband(kind="farmer"))
+    assert rivals(married) == ["flip_coin.2"]
+    assert rivals(others(married, 2, card_played=True, action_taken=True)) == []
+    assert rivals(others(others(three, 0, card_played=True, action_taken=True), 1, action_taken=True)) == []
