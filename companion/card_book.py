@@ -129,6 +129,10 @@ class CardBook:
         known = self._library.get(COLLECTION, card_key(game, card_kind, name))
         return BookCard.model_validate(known).figures if known else {}
 
+    def taught(self, entry: str) -> tuple[BookCard, ...]:
+        """The cards of which an entry taught something, each with the figures it taught."""
+        return tuple(gain.card for gain in self._gains(entry))
+
     def _gains(self, entry: str) -> list[Gain]:
         row = self._library.get(GAINS, entry)
         return [Gain.model_validate(gain) for gain in row["gains"]] if row else []

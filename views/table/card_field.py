@@ -44,8 +44,7 @@ def _is_typing(form: Form, field: CardField) -> bool:
 
 def _chips(desk: Desk, form: Form, field: CardField, kind: CardKind, answer: dict[str, Any], new: bool) -> ft.Control:
     chips: list[ft.Control] = []
-    for source in desk.card_book.cards(desk.game.id, kind.id):
-        card = source.card
+    for card in desk.cards(kind.id):
         text = chip_words(kind, card)
         chosen = not new and answer.get("name") == card.name
         choose = _choose(desk, form, field, {"name": card.name, **card.figures})

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion import forms
-from companion.card_book import CardBook
+from companion.card_book import BookCard, CardBook
 from companion.practice import PracticeTable
 from companion.table import Table
-from rules.core import Action, CardField, Citation, DiceField, DrawField, Game, Guide, Meter, NumberField, Offer, Term
+from rules.core import Action, CardField, Citation, DiceField, DrawField, FigureOf, Game, Guide, Meter, NumberField, Offer, Term
 from views.phone import Phone, Size
 from views.table import panels
 from views.table.entering import Entering, Note
@@ -160,17 +160,33 @@ class Desk(Entering, Filling, Thumbs):
             answers |= dict(self.lesson.step.given)
         for field in offer.form:
             if isinstance(field, NumberField) and field.printed is not None and field.name not in answers:
-                known = self.card_book.figure(self.game.id, field.printed)
+                known = self.known_figure(field.printed)
                 if known is not None:
                     answers[field.name] = known
         numbers = [f for f in offer.form if isinstance(f, NumberField) and f.name not in answers and not f.optional]
         focus = numbers[0].name if numbers and len(offer.form) <= 2 and not numbers[0].suggestions else None
         return Form(offer.id, answers, given=frozenset(answers), new_card=self._unknown_cards(offer), focus=focus)
 
+    def known_figure(self, place: FigureOf) -> int | None:
+        """A figure of a card as the card book has it, else as the deed taken back last told it."""
+        known = self.card_book.figure(self.game.id, place)
+        return self.undone_figure(place) if known is None else known
+
+    def undone_figure(self, place: FigureOf) -> int | None:
+        """A figure of a card as the deed taken back last told it."""
+        return self.undone_cards(place.card_kind).get(place.card, {}).get(place.figure)
+
+    def cards(self, card_kind: str) -> list[BookCard]:
+        """The cards of a kind to choose from: those of the card book, then what only the deed taken back last named."""
+        known = {source.card.name: source.card for source in self.card_book.cards(self.game.id, card_kind)}
+        for name, figures in self.undone_cards(card_kind).items():
+            known.setdefault(name, BookCard(game=self.game.id, card_kind=card_kind, name=name, figures=figures))
+        return list(known.values())
+
     def _unknown_cards(self, offer: Offer) -> frozenset[str]:
         """The places of cards of which the card book has none: there is nothing to choose, so a new one is typed at once."""
         wanted = [field for field in offer.form if isinstance(field, CardField) and not field.optional]
-        return frozenset(field.name for field in wanted if not self.card_book.cards(self.game.id, field.card_kind))
+        return frozenset(field.name for field in wanted if not self.cards(field.card_kind))
 
     def real_dice(self) -> bool:
         """Whether this phone types real dice at this table."""

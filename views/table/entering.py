@@ -166,6 +166,16 @@ class Entering:
                 figures = {k: v for k, v in answer.items() if k != "name" and isinstance(v, int)}
                 self.learn(taken, field.card_kind, answer["name"], figures)
 
+    def undone_cards(self, card_kind: str) -> dict[str, dict[str, int]]:
+        """The cards of a kind, with their figures, that the deed taken back last told of: right after the undo nobody types them
+        twice."""
+        undo = self.table.last_taken_back
+        keys = [entry_key(self.table.header.table, played.entry.seq) for played in undo[1]] if undo is not None else []
+        told: dict[str, dict[str, int]] = {}
+        for card in [card for key in keys for card in self.card_book.taught(key) if card.card_kind == card_kind]:
+            told[card.name] = {**told.get(card.name, {}), **card.figures}
+        return told
+
     def learn(self, taken: Played, card_kind: str, name: str, figures: Mapping[str, int]) -> None:
         """Keeps in the card book what an entry told of a card; trouble with that is told."""
         entry = entry_key(self.table.header.table, taken.entry.seq)

@@ -78,24 +78,24 @@ def _known_figures(offer: Offer, form: Form) -> list[NumberField]:
 
 
 def _from_the_book(desk: Desk, form: Form, figures: list[NumberField]) -> list[ft.Control]:
-    """The figures that need not be asked, and whence they are: the table may know one that the book does not have."""
+    """The figures that need not be asked, and whence they are: the table, or an undone deed, may know what the book does not."""
     if not figures:
         return []
-    in_book = [field for field in figures if _book_figure(desk, field) == form.answers[field.name]]
-    here = [field for field in figures if field not in in_book]
-    told = [("From the card book", in_book), ("As at this table", here)]
-    words = "\n".join(f"{whence}: {_figures_words(desk, form, fields)}" for whence, fields in told if fields)
-    line = ft.Text(words, style=theme.second(desk.look), expand=True)
+    told: dict[str, list[str]] = {}
+    for field in figures:
+        words = f"{field.label.text(desk.names)} {amount(form.answers[field.name], field.prefix)}"
+        told.setdefault(_whence(desk, field, form.answers[field.name]), []).append(words)
+    lines = "\n".join(f"{whence}: {', '.join(words)}" for whence, words in told.items())
+    line = ft.Text(lines, style=theme.second(desk.look), expand=True)
     change = buttons.text_button(desk.look, "Change", lambda: desk.change_form(edit=True), label="Change the card's figures")
     return [ft.Row([line, change], spacing=8)]
 
 
-def _book_figure(desk: Desk, field: NumberField) -> int | None:
-    return desk.card_book.figure(desk.game.id, field.printed) if field.printed is not None else None
-
-
-def _figures_words(desk: Desk, form: Form, figures: list[NumberField]) -> str:
-    return ", ".join(f"{field.label.text(desk.names)} {amount(form.answers[field.name], field.prefix)}" for field in figures)
+def _whence(desk: Desk, field: NumberField, number: int) -> str:
+    if field.printed is not None and desk.card_book.figure(desk.game.id, field.printed) == number:
+        return "From the card book"
+    undone = field.printed is not None and field.value != number and desk.undone_figure(field.printed) == number
+    return "As before the undo" if undone else "As at this table"
 
 
 def _told(desk: Desk, offer: Offer, decided: Ruling | Refusal | None, instrument: bool) -> list[ft.Control]:

@@ -91,8 +91,7 @@ def _known_cards(desk: Desk, draft: Draft) -> list[ft.Control]:
     if draft.sort == "unknown":
         return []
     pills: list[ft.Control] = []
-    for source in desk.card_book.cards(desk.game.id, draft.sort):
-        card = source.card
+    for card in desk.cards(draft.sort):
         told = draft.having(name=card.name, **{name: card.figures.get(name) for name in TITLES})
         numbers = " · ".join(str(card.figures[name]) for name in draft.asked if name in card.figures)
         text = f"{card.name}  {numbers}" if numbers else card.name
