@@ -49,6 +49,8 @@ class TableNote(Fact):
     people: tuple[str, ...]
     names: tuple[str, ...]
     styles: tuple[str, ...]
+    winners: tuple[int, ...] | None = None
+    """The seats that won, once the game has ended; None while it is on, and where it ended elsewhere."""
 
 
 @dataclass(frozen=True)
@@ -189,12 +191,19 @@ class Hub:
         return table
 
     def _after_entry(self, table: Table) -> None:
-        ended: Literal["open", "finished"] = "finished" if table.state.outcome is not None else "open"
-        note = self.note(table.header.table) or _first_note(table.header)
-        if note.shelf != ended and note.shelf in ("open", "finished"):
-            self._note(note.model_copy(update={"shelf": ended, "changed": table.entries[-1].at}))
-
+        self._remember_end(table)
         self._follow_in_card_book(table)
+
+    def _remember_end(self, table: Table) -> None:
+        """Puts a table whose game ended among the finished ones, with who won; one that goes on among the open ones."""
+        outcome = table.state.outcome
+        ended: Literal["open", "finished"] = "finished" if outcome is not None else "open"
+        note = self.note(table.header.table) or _first_note(table.header)
+        shelf_now = ended if note.shelf in ("open", "finished") else note.shelf
+        winners = outcome.winners if outcome is not None else None
+        if (shelf_now, winners) != (note.shelf, note.winners):
+            changes = {"shelf": shelf_now, "winners": winners, "changed": table.entries[-1].at}
+            self._note(note.model_copy(update=changes))
 
     def _follow_in_card_book(self, table: Table) -> None:
         """What an undo took back is no longer known from it; what a redo brings back is known again."""

@@ -40,6 +40,7 @@ TABLE: tuple[tuple[str, str], ...] = (
     ("/stats/*", "statistics:person_statistics"),
     ("/exchange", "exchange:exchange"),
     ("/tables", "tables:tables"),
+    ("/tables/*", "tables:tables"),
     ("/settings", "settings:settings"),
     ("/score", "score:score"),
     ("/score/*", "score:score"),

@@ -20,6 +20,7 @@ from companion import bgstats, finished, score_card, sharing, statistics
 from companion.finished import Finished, FinishedSeat
 from companion.highlights import BY_GAME, WAR, biggest_change, highlights
 from companion.hub import Hub
+from companion.last_played import day_told, last_played
 from companion.pads import Answered, pads, tell
 from companion.pads import finished as keep_finished
 from companion.results import Result, ResultPerson, ResultPlace
@@ -291,6 +292,30 @@ def test_the_numbers_of_a_race_stand_in_its_files(evenings: tuple[Hub, dict[str,
         crowns, infamy = table.state.crowns[player["seat"]], table.state.infamy[player["seat"]]
         assert (row["Crowns"], row["Infamy"]) == (str(crowns), str(infamy)) and row["score"] == ""
         assert (player["numbers"]["crowns"], player["numbers"]["infamy"]) == (crowns, infamy)
+
+
+def test_the_newest_game_is_told_and_an_end_that_is_taken_back_is_not() -> None:
+    hub = new_hub(Clock())
+    assert last_played(hub) is None
+    hub.results.keep(kept("r", "pad", None, 3, 2))
+    told = last_played(hub)
+    assert told is not None and told.words == f"{NAMES[0]} won Dark Deeds"
+    hub.results.keep(kept("s", "pad", None, 3, 3).model_copy(update={"at": "2026-03-02T21:00:00+01:00"}))
+    assert (told := last_played(hub)) is not None and told.words == f"{NAMES[0]} and {NAMES[1]} shared Dark Deeds"
+    table = evening(hub, "divorce", people("Ann", "Bo"))
+    note = hub.note(table.header.table)
+    assert note is not None and table.state.outcome is not None and note.winners == table.state.outcome.winners
+    table.undo()
+    note = hub.note(table.header.table)
+    assert note is not None and (note.shelf, note.winners) == ("open", None)
+
+
+@pytest.mark.parametrize(
+    ("at", "words"),
+    [("2026-03-05", "today"), ("2026-03-04", "yesterday"), ("2025-06-03", "3 June 2025")],
+)
+def test_the_day_of_a_game_is_told_as_people_say_it(at: str, words: str) -> None:
+    assert day_told(f"{at}T12:00:00+00:00", date(2026, 3, 5)) == words
 
 
 def of_pad(name: str, draft: dict[str, Any]) -> Result:

@@ -199,6 +199,34 @@ def test_a_kept_result_is_listed_opened_removed_and_brought_back(hub: Hub) -> No
     on(hub, "/r/r1", opened)
 
 
+def test_the_finished_list_names_the_winners_and_no_ids(hub: Hub, table: Table) -> None:
+    twin = hub.results.get("r1")
+    assert twin is not None and table.state.outcome is not None
+    hub.results.keep(twin.model_copy(update={"id": "r2"}))
+
+    async def does(phone: Unplugged) -> None:
+        names = [name for name in phone.buttons() if name.startswith("Open ")]
+        first = f"Open Dark Deeds, table {table.header.code}: "
+        who = [table.names[seat] for seat in table.state.outcome.winners]  # type: ignore[union-attr]
+        told = {0: "Nobody won", 1: f"{' '.join(who)} won"}.get(len(who), " and ".join(who) + " shared")
+        assert first + told in names and told in phone.text()
+        results = [name for name in names if name.startswith("Open the result of ")]
+        assert len(set(results)) == 2 and not any("r1" in name or "r2" in name for name in results)
+
+    on(hub, "/tables/finished", does)
+
+
+def test_home_tells_the_newest_game_that_ended_and_leads_to_history(hub: Hub, table: Table) -> None:
+    async def does(phone: Unplugged) -> None:
+        assert "No table is open yet" not in phone.text(), "that is for the first day"
+        row = next(name for name in phone.buttons() if name.startswith("History. "))
+        assert "Dark Deeds" in row or "Great Dynasties" in row
+        await phone.tap(row)
+        assert phone.went == ["/tables/finished"]
+
+    on(hub, "/", does)
+
+
 def test_a_kept_result_opens_to_where_its_scores_came_from() -> None:
     hub = new_hub()
 

@@ -12,7 +12,7 @@ from companion.results import Result
 from rules import shelf
 from views import theme
 from views.pieces.buttons import choice_pill
-from views.pieces.tap import Tap, line, tappable
+from views.pieces.tap import Tap, line, tappable, told_apart
 from views.pieces.tokens import emblem, known_emblem, token
 from views.players import player_style
 from views.screens.continue_card import game_look
@@ -68,16 +68,17 @@ def filter_row(
         title = shelf()[game].title
         return choice_pill(look, title, on, lambda: choose(Wanted("" if on else game, wanted.person)), label=f"Only {title}")
 
+    labels = dict(zip(often, told_apart(f"Only with {names[person]}" for person in often), strict=True))
+
     def person_pill(person: str) -> ft.Control:
-        on = wanted.person == person
-        label = f"Only with {names[person]}" + (f", {person}" if list(names.values()).count(names[person]) > 1 else "")
+        on, label = wanted.person == person, labels[person]
         return choice_pill(look, names[person], on, lambda: choose(Wanted(wanted.game, "" if on else person)), label=label)
 
     pills = [*(map(game_pill, games) if len(games) > 1 else ()), *map(person_pill, often)]
     return [ft.Row(pills, spacing=theme.GAP, scroll=ft.ScrollMode.HIDDEN)]
 
 
-def result_row(dark: bool, result: Result, day: str, on_tap: Tap) -> ft.Control:
+def result_row(dark: bool, result: Result, day: str, on_tap: Tap, label: str) -> ft.Control:
     """A kept result beside the tables."""
     look, game = game_look(result.game, dark), shelf().get(result.game)
     title = game.title if game is not None else result.game
@@ -88,9 +89,8 @@ def result_row(dark: bool, result: Result, day: str, on_tap: Tap) -> ft.Control:
         ft.Row([*discs, ft.Text(f"Only scored · {day}", style=theme.second(look, 13))], spacing=4, wrap=True, run_spacing=3),
     ]
     face = line([emblem(known_emblem(result.game), 48), ft.Column(words, spacing=3, tight=True, expand=True)], 56, 12)
-    who = ", ".join(who.name for who in result.people)
     return tappable(
-        f"Open the result of {title}, {day}, {who}, {result.id}",
+        label,
         face,
         on_tap,
         bgcolor=look.s1,

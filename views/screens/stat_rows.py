@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import flet as ft
@@ -10,7 +11,7 @@ from companion.finished import Finished
 from companion.score_card import score_prefix
 from companion.statistics import GameFigures, Rival, Tally, key_of, local_day
 from rules import shelf
-from rules.core import plural
+from rules.core import amount, plural
 from views import theme
 from views.phone import Phone
 from views.pieces import cards, tokens
@@ -22,6 +23,8 @@ LISTED = 20
 """Games listed of one person."""
 CHART_HEIGHT = 56
 MOST_BARS = 24
+PERCENT_WIDTH = 64
+"""Room for "100 %": all bars are as long."""
 
 
 def numbers_row(look: Look, numbers: Sequence[tuple[str, str]]) -> ft.Control:
@@ -52,7 +55,8 @@ def person_row(look: Look, name: str, style: str, tally: Tally, told: str, on_ta
         tight=True,
         expand=True,
     )
-    percent = ft.Text(f"{tally.win_percent} %", style=theme.number(look, 20), no_wrap=True)
+    number = ft.Text(f"{tally.win_percent} %", style=theme.number(look, 20), no_wrap=True)
+    percent = ft.Stack([ft.Container(width=PERCENT_WIDTH), number], alignment=ft.Alignment.CENTER_RIGHT)
     row = ft.Row([tokens.token(player_style(style), 38), body, percent], spacing=12)
     return tappable(
         f"{told}: {words}", row, on_tap, border_radius=theme.R_ROW, padding=ft.Padding.symmetric(vertical=7, horizontal=4)
@@ -76,7 +80,7 @@ def game_row(look: Look, played: GameFigures) -> ft.Control:
         parts.append(f"{f'{hours} h ' if hours else ''}{minutes} min each")
     if played.best is not None:
         best, who = played.best
-        parts.append(f"best {'-' if best < 0 else ''}{score_prefix(game)}{abs(best):,d} by {who}")
+        parts.append(f"best {amount(best, score_prefix(game))} by {who}")
     return cards.list_row(look, game.title, ", ".join(parts), tokens.emblem(game.id, 40))
 
 
@@ -123,14 +127,17 @@ def scores_chart(look: Look, scores: Sequence[int], style: str) -> ft.Control:
 def history_rows(phone: Phone, look: Look, own: Sequence[Finished], key: str, aliases: Mapping[str, str]) -> ft.Control:
     """The newest games of a person; a tap opens the result."""
     rows: list[ft.Control] = [cards.section_head(look, "Newest games")]
+    met = Counter[str]()
     for game in own[:LISTED]:
         seat = next(each for each in game.seats if key_of(each, aliases) == key)
         chosen = shelf().get(game.game)
         title = chosen.title if chosen is not None else game.game
         prefix = score_prefix(chosen) if chosen is not None else ""
-        number = "" if seat.score is None else f", {'-' if seat.score < 0 else ''}{prefix}{abs(seat.score):,d}"
+        number = "" if seat.score is None else f", {amount(seat.score, prefix)}"
         place = "won" if seat.won else f"place {seat.rank} of {len(game.seats)}"
         words = f"{day_of(game.at)}: {place}{number}"
+        said = f"{title}, {words}" + (f", table {game.code}" if game.code else "")
+        met[said] += 1
         rows.append(
             cards.list_row(
                 look,
@@ -138,7 +145,7 @@ def history_rows(phone: Phone, look: Look, own: Sequence[Finished], key: str, al
                 words,
                 tokens.emblem(game.game if chosen else "home", 36),
                 on_tap=_opens(phone, game),
-                label=f"{title}, {words}, {game.code or game.id}",
+                label=said if met[said] == 1 else f"{said}, number {met[said]}",
             )
         )
     return cards.card(look, ft.Column(rows, spacing=2, tight=True), padding=12)

@@ -8,15 +8,17 @@ from typing import Any
 
 import flet as ft
 
+from companion import last_played
 from companion.finished import utc
 from companion.hub import TableNote
 from companion.ports import CannotKeep
 from companion.results import Result
+from rules import shelf as games
 from views import theme
 from views.guard import guarded
 from views.phone import Phone, Size
 from views.pieces import bars, buttons, cards, fields
-from views.pieces.tap import Tap, line, tappable
+from views.pieces.tap import Tap, line, tappable, told_apart
 from views.pieces.tokens import emblem, known_emblem, token
 from views.players import player_style
 from views.screens import kept_tables
@@ -39,10 +41,10 @@ EMPTY = {
 
 
 @guarded
-def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
-    """The tables of one shelf, newest first."""
+def tables(phone: Phone, size: Size, dark: bool, turn: int, first: str = "open") -> ft.Control:
+    """The tables of one shelf, newest first; ``first`` is the shelf the address names."""
     look = theme.look("home", dark)
-    shelf, set_shelf = ft.use_state("open")
+    shelf, set_shelf = ft.use_state(first if first in EMPTY else "open")
     search, set_search = ft.use_state("")
     pages, set_pages = ft.use_state(1)
     open_sheet, set_sheet = ft.use_state("")
@@ -79,10 +81,11 @@ def tables(phone: Phone, size: Size, dark: bool, turn: int) -> ft.Control:
         *_removed(phone, look, gone, keep),
     ]
     listed = sorted([*shown, *scored], key=_when, reverse=True) if scored else shown
+    labels = dict(zip((each.id for each in scored), told_apart(map(_result_label, scored)), strict=True))
     rows = [
         _row(phone, look, dark, each, set_sheet)
         if isinstance(each, TableNote)
-        else result_row(dark, each, day_words(each.at), _opens_result(phone, each))
+        else result_row(dark, each, day_words(each.at), _opens_result(phone, each), labels[each.id])
         for each in listed[: pages * PAGE]
     ]
     half = (len(rows) + 1) // 2 if size.landscape else len(rows)
@@ -120,6 +123,13 @@ def _when(each: TableNote | Result) -> str:
     return each.changed if isinstance(each, TableNote) else utc(each.at)
 
 
+def _result_label(result: Result) -> str:
+    """What the row of a kept result says to those who listen."""
+    game = games().get(result.game)
+    who = ", ".join(who.name for who in result.people)
+    return f"Open the result of {game.title if game is not None else result.game}, {day_words(result.at)}, {who}"
+
+
 def _opens_result(phone: Phone, result: Result) -> Tap:
     return lambda: phone.go(f"/r/{result.id}")
 
@@ -140,14 +150,16 @@ def _row(phone: Phone, home: Look, dark: bool, note: TableNote, more: Callable[[
     look, title = game_look(note.game, dark), kept_tables.title_of(note)
     discs = [token(player_style(style), 18, shadow=False) for style in note.styles]
     day = ft.Text(f"{note.code} · {day_words(note.changed)}", style=theme.second(look, 13))
+    won = last_played.won_words(note)
     words = [
         ft.Text(title, style=theme.title(look, 20), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
+        *([ft.Text(won, style=theme.name(look, 15, look.gold), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)] if won else []),
         ft.Text(", ".join(note.names), style=theme.second(look, 14, look.ink), max_lines=2, overflow=ft.TextOverflow.ELLIPSIS),
         ft.Row([*discs, day], spacing=4, wrap=True, run_spacing=3),
     ]
     face = line([emblem(known_emblem(note.game), 48), ft.Column(words, spacing=3, tight=True, expand=True)], 56, 12)
     door = tappable(
-        f"Open {title}, table {note.code}",
+        f"Open {title}, table {note.code}" + (f": {won}" if won else ""),
         face,
         lambda: phone.go(f"/t/{note.code}" + ("/result" if note.shelf == "finished" else "")),
         expand=True,
