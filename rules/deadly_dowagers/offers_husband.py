@@ -182,7 +182,7 @@ def _coins(state: DowagersState, seat: int) -> list[Offer]:
     for rival in [other for other in other_seats(state, seat) if _may_wed(state, other)]:
         pair = (str(seat), str(rival))
         draw = DrawField(name="drawn", label=say("Who may pay first"), pool=pair, count=1, seats=True)
-        made.append(offer(state, f"flip_coin.{rival}", say("Coin: {who}", **named(rival).values),
+        made.append(offer(state, f"flip_coin.{rival}", say("Coin against {who}", **named(rival).values),
                           FlipCoin(seat=seat, rival=rival, husband="knight", drawn=(str(seat),)), icon="coin",
                           consequence="Two brides, one man", form=[choice, draw]))
     return made

@@ -83,11 +83,11 @@ def test_a_real_coin_is_answered_by_name_and_a_slip_is_one_tap() -> None:
 
     async def run() -> None:
         async with Unplugged(hub, f"/t/{table.header.code}") as phone:
-            for name in ("Flip a coin, Two want one man", f"Coin: {NAMES[1]}, Two brides, one man", "Real dice"):
+            for name in ("Flip a coin, Two want one man", f"Coin against {NAMES[1]}, Two brides, one man", "We draw"):
                 await phone.tap(name)
             for name in (f"Who may pay first: {NAMES[0]}", f"Who may pay first: {NAMES[1]}", "Which husband: Knight"):
                 await phone.tap(name)
-            await phone.tap(f"Coin: {NAMES[1]}")
+            await phone.tap("So it fell")
             assert table.standing[-1].action.drawn == ("1",), "the second tap took the place of the first"
 
     asyncio.run(run())
@@ -99,8 +99,8 @@ def test_the_dice_page_says_whom_the_coin_chose_and_counts_no_dice() -> None:
 
     async def run() -> None:
         async with Unplugged(hub, f"/t/{table.header.code}") as phone:
-            coin = ("Flip a coin, Two want one man", f"Coin: {NAMES[1]}, Two brides, one man")
-            for name in (*coin, "Which husband: Knight", "Draw"):
+            coin = ("Flip a coin, Two want one man", f"Coin against {NAMES[1]}, Two brides, one man")
+            for name in (*coin, "Which husband: Knight", "Flip the coin"):
                 await phone.tap(name)
         chosen = table.names[table.standing[-1].action.winner]
         async with Unplugged(hub, f"/t/{table.header.code}/dice") as phone:

@@ -36,7 +36,7 @@ def drawn(desk: Desk, form: Form) -> ft.Control:
         children += _told(desk, offer, decided, instrument is not None)
         children += _from_the_book(desk, form, known_figures)
     if _dice(offer):
-        children.append(_dice_source(desk))
+        children.append(_dice_source(desk, offer))
     title = own.title(desk, offer) if own.title else None
     whose = "For the whole table" if offer.seat is None else f"For {desk.names[offer.seat]}"
     head, line = title or (offer.label.text(desk.names), whose)
@@ -118,7 +118,11 @@ def _dice(offer: Offer) -> bool:
     return any(isinstance(field, DiceField | DrawField) for field in offer.form)
 
 
-def _dice_source(desk: Desk) -> ft.Control:
+def _dice_source(desk: Desk, offer: Offer) -> ft.Control:
+    """Whose dice are taken, or where only something is drawn, who draws."""
+    dice = any(isinstance(field, DiceField) for field in offer.form)
+    phone, real = ("Phone dice", "Real dice") if dice else ("The phone draws", "We draw")
+
     def choose(source: str) -> None:
         desk.phone.real_dice[desk.table.header.code] = source == "real"
         desk.phone.trying_real_dice = ""  # chosen by its name
@@ -126,8 +130,8 @@ def _dice_source(desk: Desk) -> ft.Control:
         desk.phone.redraw()
 
     choices: list[tuple[str, str, ft.IconData | None]] = [
-        ("phone", "Phone dice", ft.Icons.PHONE_ANDROID),
-        ("real", "Real dice", ft.Icons.DIALPAD),
+        ("phone", phone, ft.Icons.PHONE_ANDROID),
+        ("real", real, ft.Icons.DIALPAD if dice else ft.Icons.STYLE_OUTLINED),
     ]
     return buttons.switch_pills(desk.look, choices, "real" if desk.real_dice() else "phone", choose)
 

@@ -47,6 +47,8 @@ def commit(desk: Desk, offer: Offer) -> tuple[str, str] | None:
         return _bury_words(desk, offer), "tomb"
     if offer.action.get("kind") == "declare_duke":
         return "Declare for the Duke", "rings"
+    if offer.action.get("kind") == "flip_coin":
+        return "So it fell" if desk.real_dice() else "Flip the coin", "coin"
     husband = offer.action.get("husband")
     if husband in TITLES and offer.action.get("kind") in WEDDINGS:
         return f"Marry the {his_title(str(husband))}", "rings"
