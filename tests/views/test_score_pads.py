@@ -80,7 +80,7 @@ def test_each_key_counts_at_once_and_close_takes_it_back() -> None:
         await phone.tap("Player 1’s Victory Tokens: blank")
         await phone.tap("3")
         await phone.tap("1")
-        assert "Player 1 leads so far" in phone.text()
+        assert "Nothing typed yet for Player 2" in phone.text() and "leads" not in phone.text()
         await phone.tap("Next: Player 2’s Victory Tokens")
         await phone.tap("2")
         await phone.tap("8")
@@ -266,5 +266,20 @@ def test_below_nothing_is_taken_where_it_is_right_and_written_with_the_sign_firs
         assert "= −$15,000" in phone.text() and "At least" not in phone.text()
         await phone.tap("Done")
         assert "Player 1’s Effect 1’s Amount: −$15,000" in phone.buttons()
+
+    on_phone(new_hub(), "/score/divorce.final", tap)
+
+
+def test_nobody_leads_till_everybody_has_figures() -> None:
+    async def tap(phone: Unplugged) -> None:
+        await phone.tap("Player 1’s Legal Fees: blank")
+        for key in ("5", "Three zeros", "Done"):
+            await phone.tap(key)
+        assert "Nothing typed yet for Player 2" in phone.text() and "leads" not in phone.text()
+        assert "Player 1, −$5,000. Receipt" in phone.buttons() and "Player 2, blank. Receipt" in phone.buttons(), "no places yet"
+        await phone.tap("Player 2’s Cash: blank")
+        for key in ("4", "Three zeros", "Done"):
+            await phone.tap(key)
+        assert "Player 2 leads so far" in phone.text() and "Place 1: Player 2, $4,000. Receipt" in phone.buttons()
 
     on_phone(new_hub(), "/score/divorce.final", tap)

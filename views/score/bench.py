@@ -94,6 +94,11 @@ class Bench:
         alone = {**self.draft, key: [self.rows[n]]}
         return not mine or mine < _all_gaps(self.pad, alone)
 
+    @property
+    def unheard(self) -> list[str]:
+        """Those of whom nothing was typed yet: till then nobody is ahead of anybody."""
+        return [name for n, name in enumerate(self.names) if not self.touched(n)]
+
     def style(self, at: int) -> PlayerStyle:
         """The colour and symbol of a person; one without is given what nobody else has."""
         return style_at(self.rows, at)

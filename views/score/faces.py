@@ -56,7 +56,8 @@ def ranked(bench: Bench, told: Answered, opened: int | None, toggle: Toggle) -> 
     seats, winners = bench.pad.ranking(told.answer, bench.names)
     players = getattr(told.answer, "players", ())
     prefix = "$" if bench.pad.game == "divorce" else ""
-    order = sorted(range(len(seats)), key=lambda n: (seats[n].rank, n))
+    known = not bench.unheard
+    order = sorted(range(len(seats)), key=lambda n: (seats[n].rank if known else 0, n))
     rows: list[ft.Control] = []
     for at, n in enumerate(order):
         if at:
@@ -68,7 +69,7 @@ def ranked(bench: Bench, told: Answered, opened: int | None, toggle: Toggle) -> 
         note = _note(bench, told, n, tied, won)
         tap = _opens(toggle, n) if given else None
         words = None if score is None else amount(score, prefix) if bench.touched(n) else "blank"
-        rows.append(receipts.place_row(bench, n, seats[n].rank, words, won, note, tap, opened == n))
+        rows.append(receipts.place_row(bench, n, seats[n].rank if known else None, words, won, note, tap, opened == n))
         if opened == n and given:
             rows += receipts.lines(bench, given, f"{bench.names[n]}’s ", prefix)
             rows.append(receipts.total(bench, f"{bench.names[n]} in all", None, amount(score or 0, prefix)))

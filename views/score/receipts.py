@@ -112,8 +112,10 @@ def verdict_card(bench: Bench, title: str, words: str, tone: str = "gold", pictu
     return ft.Semantics(label=said, live_region=True, exclude_semantics=True, content=cards.active_card(look, row, padding=14))
 
 
-def place_row(bench: Bench, n: int, rank: int, score: str | None, won: bool, note: str, on_tap: Tap, opened: bool) -> ft.Control:
-    """One place: rank, disc, name, and the score at the right; a tap opens its receipt."""
+def place_row(
+    bench: Bench, n: int, rank: int | None, score: str | None, won: bool, note: str, on_tap: Tap, opened: bool
+) -> ft.Control:
+    """One place: rank (none while nobody can be compared), disc, name, and the score at the right; a tap opens its receipt."""
     from views.pieces.tap import tappable
     from views.pieces.tokens import token
 
@@ -123,7 +125,7 @@ def place_row(bench: Bench, n: int, rank: int, score: str | None, won: bool, not
     if note:
         words.append(ft.Text(note, style=theme.second(look, 13.5)))
     parts: list[ft.Control] = [
-        ft.Text(str(rank), style=theme.number(look, 24, ink), no_wrap=True),
+        ft.Text("–" if rank is None else str(rank), style=theme.number(look, 24, ink), no_wrap=True),
         token(bench.style(n), 38, shadow=False),
         ft.Column(words, spacing=2, tight=True, expand=True),
     ]
@@ -131,7 +133,8 @@ def place_row(bench: Bench, n: int, rank: int, score: str | None, won: bool, not
         parts.append(ft.Text(score, style=theme.number(look, 28, look.gold if won else look.ink), no_wrap=True))
     if on_tap is not None:
         parts.append(glyph(ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE, 20, look.ink2))
-    said = f"Place {rank}: {name}" + (f", {score}" if score is not None else "") + (f", {note}" if note else "")
+    place = name if rank is None else f"Place {rank}: {name}"
+    said = ", ".join(part for part in (place, score, note) if part)
     row = ft.Row(parts, spacing=12)
     box = ft.Padding.symmetric(vertical=7)
     if on_tap is None:

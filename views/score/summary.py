@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.pads import Answered, Wrong
+from companion.seats import listed
 from rules.core import Refusal
 from views.score.bench import Bench
 
@@ -40,8 +41,10 @@ def _said(bench: Bench, told: Answered) -> str:
 
 
 def _leads(bench: Bench, told: Answered) -> str:
-    """Nobody has won while something is blank."""
+    """Nobody has won while something is blank, and nobody leads while of somebody nothing was typed."""
     assert bench.pad.ranking is not None
+    if bench.unheard:
+        return f"Nothing typed yet for {listed(bench.unheard)}"
     seats, _ = bench.pad.ranking(told.answer, bench.names)
     first = [name for name, seat in zip(bench.names, seats, strict=True) if seat.rank == 1]
     return f"{first[0]} leads so far" if len(first) == 1 else "Even so far"
