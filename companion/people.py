@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from pydantic import field_validator
 
@@ -148,3 +148,15 @@ def free_style(styles: Sequence[str], wanted: str, taken: Sequence[str]) -> str:
     if wanted not in taken:
         return wanted
     return next((style for style in styles if style not in taken), wanted)
+
+
+def new_style(styles: Sequence[str], owned: Sequence[str], taken: Collection[str] = ()) -> str:
+    """The style for somebody new: of those free at the table the first that nobody owns, or that the fewest own.
+
+    >>> new_style(("azure", "amber", "jade"), ("azure", "jade"))
+    'amber'
+    >>> new_style(("azure", "amber", "jade"), ("azure", "azure", "amber", "jade"), taken=("amber",))
+    'jade'
+    """
+    free = [style for style in styles if style not in taken] or list(styles)
+    return min(free, key=owned.count)

@@ -16,6 +16,7 @@ from rules import shelf
 from tests.contract.play import play
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
+from views.score.bench import style_at
 
 SIZES = ((390, 844), (360, 640), (844, 390))
 
@@ -283,3 +284,25 @@ def test_nobody_leads_till_everybody_has_figures() -> None:
         assert "Player 2 leads so far" in phone.text() and "Place 1: Player 2, $4,000. Receipt" in phone.buttons()
 
     on_phone(new_hub(), "/score/divorce.final", tap)
+
+
+def test_two_who_like_one_token_do_not_look_alike_on_a_pad() -> None:
+    hub = new_hub()
+    hub.people.add("Mabel", "azure")
+    hub.people.add("Winifred", "azure")
+
+    async def tap(phone: Unplugged) -> None:
+        await phone.tap("Add Mabel")
+        await phone.tap("Add Winifred")
+        for name in ("Mabel", "Winifred"):
+            await types(phone, f"{name}’s Victory Tokens: blank", "5 Done")
+        await phone.tap("Keep this result")
+
+    on_phone(hub, "/score/great-dynasties.final", tap)
+    assert [person.style for person in Results(hub.library).all()[0].people] == ["azure", "amber"]
+
+
+def test_no_two_rows_of_a_pad_look_alike_while_there_are_styles() -> None:
+    rows = [{"style": style} for style in ("jade", "", "azure", "jade", "", "azure", "amber", "")]
+    styles = [style_at(rows, n).id for n in range(8)]
+    assert len(set(styles)) == 8 and (styles[0], styles[2], styles[6]) == ("jade", "azure", "amber")

@@ -187,6 +187,18 @@ def test_a_name_is_kept_as_typed_and_never_cut() -> None:
     on(hub, "/new/deadly_dowagers", does)
 
 
+def test_somebody_new_at_a_table_gets_a_style_that_nobody_owns() -> None:
+    hub = new_hub()
+    hub.people.add("Mabel", "azure")
+    hub.people.add("Violet", "amber")
+
+    async def does(phone: Unplugged) -> None:
+        await joins(phone, "Winifred")
+
+    on(hub, "/new/deadly_dowagers", does)
+    assert {person.name: person.style for person in hub.people.all()}["Winifred"] == "jade"
+
+
 def test_a_known_group_opens_its_table_in_one_tap() -> None:
     hub = new_hub()
     ann, bo = people(hub, "Ann", "Bo")

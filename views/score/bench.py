@@ -122,11 +122,13 @@ def _all_gaps(pad: Pad, draft: Draft) -> int:
 
 
 def style_at(rows: Sequence[Draft], at: int) -> PlayerStyle:
-    """As ``Bench.style``, from the rows alone."""
-    given = rows[at].get("style") if at < len(rows) else ""
-    if given:
-        return player_style(given)
-    taken = {row.get("style") for row in rows}
-    free = [style for style in PLAYER_STYLES if style.id not in taken] or list(PLAYER_STYLES)
-    bare = sum(not row.get("style") for row in rows[:at])
-    return free[bare % len(free)]
+    """As ``Bench.style``, from the rows alone. Of two who like one style best the first has it: nobody looks like another."""
+    own: dict[str, int] = {}
+    for n, row in enumerate(rows):
+        if row.get("style"):
+            own.setdefault(player_style(row["style"]).id, n)
+    if at in own.values():
+        return player_style(rows[at]["style"])
+    free = [style for style in PLAYER_STYLES if style.id not in own] or list(PLAYER_STYLES)
+    before = sum(n not in own.values() for n in range(at))
+    return free[before % len(free)]

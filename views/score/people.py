@@ -50,7 +50,8 @@ def _chips(bench: Bench, field: Rows, value: Sequence[Draft], path: Path) -> lis
         sits = person.id in sitting
         full = len(value) >= field.most and all(row.get("name") for row in value)
         tap = _leaves(bench, field, path, sitting[person.id]) if sits else None if full else joins(bench, field, path, person)
-        chips.append(person_chip(look, person.name, player_style(person.style), name, sits, tap))
+        style = bench.style(sitting[person.id]) if sits else player_style(person.style)
+        chips.append(person_chip(look, person.name, style, name, sits, tap))
     head = cards.section_head(look, field.title)
     row = ft.Row(chips, wrap=True, spacing=8, run_spacing=8)
     return [cards.card(look, ft.Column([head, row], spacing=10, tight=True), padding=ft.Padding.all(14))]

@@ -9,7 +9,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.people import Person
+from companion.people import Person, new_style
 from companion.ports import CannotKeep
 from rules import shelf
 from rules.core import Game, Reading
@@ -23,7 +23,7 @@ from views.screens.choices import choices
 from views.screens.continue_card import game_look
 from views.screens.frame import frame
 from views.screens.game_doors import game_doors
-from views.screens.new_table_draft import Draft, counts_words, first_draft, gap_words, switches_shown
+from views.screens.new_table_draft import STYLE_IDS, Draft, counts_words, first_draft, gap_words, switches_shown
 from views.screens.people_words import told_apart
 from views.screens.person_sheet import PersonSheet
 from views.screens.ruling_sheet import position_words, ruling_sheet
@@ -207,7 +207,7 @@ def _new_person(
         close()
 
     taken = {seat.style: seat.name for seat in draft.seats}
-    free = next((style.id for style in theme.PLAYER_STYLES if style.id not in taken), theme.PLAYER_STYLES[0].id)
+    free = new_style(STYLE_IDS, [person.style for person in phone.hub.people.all()], taken)
     return PersonSheet(phone, look, "New player", "", free, taken, "Add to the table", save, close, key="new")
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.people import Person
+from companion.people import Person, new_style
 from companion.ports import CannotKeep
 from views import theme
 from views.guard import guarded
@@ -150,8 +150,7 @@ def _sheet_over(
             phone.hub.people.add(name, style)
             close()
 
-        used = [person.style for person in everybody]
-        style = min(PLAYER_STYLES, key=lambda style: used.count(style.id)).id
+        style = new_style([style.id for style in PLAYER_STYLES], [person.style for person in everybody])
         return PersonSheet(phone, look, "Somebody new", "", style, {}, "Add", add, close, key="new")
     person = next((person for person in everybody if person.id == which), None)
     if person is None:
