@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -197,8 +197,9 @@ def _lines(given: Any) -> tuple[CardLine, ...]:
 
 def _of_seat(rows: Any, seat: int) -> dict[str, Any]:
     """The record of a seat in a pad's question or answer, which hold the people in seating order; empty where there is none."""
-    row: Any = rows[seat] if isinstance(rows, list) and seat < len(rows) else None
-    return row if isinstance(row, dict) else {}
+    found = cast("list[Any]", rows) if isinstance(rows, list) else []
+    row = found[seat] if seat < len(found) else None
+    return cast("dict[str, Any]", row) if isinstance(row, dict) else {}
 
 
 def score_prefix(game: Game[Any]) -> str:

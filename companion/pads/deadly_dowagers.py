@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.pads.form import Add, Choice, Draft, Number, Option, Pad, Rows, Scenario, Seat, Switch, Word
-from rules.core import amount
+from rules.core import FigureOf, amount
 from rules.deadly_dowagers.calculators import DukeAnswer, SettlementAnswer
 from rules.deadly_dowagers.husbands import HUSBANDS, TITLES, figure_of
 from rules.deadly_dowagers.lands import LAND_ICONS, Land
@@ -139,6 +139,14 @@ def _paid(answer: SettlementAnswer, draft: Draft) -> str:
     return pays if draft["infamy"] is None else f"{pays}, Infamy {answer.infamy_after}"
 
 
+def _his_card(draft: Draft) -> FigureOf | None:
+    """Where the card book has what he leaves her."""
+    if draft.get("husband") is None:
+        return None
+    level = draft.get("level") or 0 if len(TITLES[draft["husband"]]) > 1 else 0
+    return FigureOf(card_kind="husband", card=draft["husband"], figure=f"inheritance_{level}")
+
+
 SETTLEMENT = Pad(
     calculator="deadly-dowagers.settlement",
     game="deadly_dowagers",
@@ -153,7 +161,7 @@ SETTLEMENT = Pad(
         ),
         _career("curate"),
         _career("professor"),
-        Number(key="inheritance", title="Inheritance on his card", icon="crown", line="Inheritance"),
+        Number(key="inheritance", title="Inheritance on his card", icon="crown", line="Inheritance", book=_his_card),
         Number(key="infamy", title="Infamy now", icon="mask", most=MOST_INFAMY, steps=True),
         Number(key="graveyard", title="Buried before him", icon="tomb", most=24, steps=True),
         Choice(

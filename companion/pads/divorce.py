@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.pads.fill import names_of
 from companion.pads.form import Add, Draft, Number, Numbers, Pad, Rows, Seat, Switch, Word
+from rules.core import FigureOf
 from rules.divorce import book
 from rules.divorce.calculators import CustodyAnswer, FinalAnswer
 from rules.divorce.net_worth import collection_worth, holdings
@@ -82,13 +83,20 @@ def _child(key: str, name: str) -> tuple[Switch, Number]:
         Switch(key=f"has_{key}", title=f"Has {name}", icon="child"),
         Number(
             key=key, title=f"Child support for {name}", icon="child", prefix="$", most=MOST_DOLLARS, line=name,
-            when=(f"has_{key}", (True,)),
+            when=(f"has_{key}", (True,)), book=lambda _row: FigureOf(card_kind="child", card=name, figure="worth_dollars"),
         ),
     )
 
 
 def _dollars(key: str, title: str, icon: str, none: str) -> Numbers:
     return Numbers(key=key, title=title, icon=icon, prefix="$", none=none)
+
+
+def _pieces_together(pile: Draft) -> FigureOf | None:
+    """Where the card book has what so many pieces of a collection are worth."""
+    if not pile.get("name") or not pile.get("count"):
+        return None
+    return FigureOf(card_kind="collection", card=pile["name"], figure=f"worth_of_{pile['count']}")
 
 
 _PARENT = (
@@ -105,7 +113,9 @@ _PARENT = (
         fields=(
             Word(key="name", title="Collection", family="collection"),
             Number(key="count", title="Pieces", icon="collection", most=99, steps=True),
-            Number(key="worth", title="Worth together", icon="collection", prefix="$", most=MOST_DOLLARS),
+            Number(
+                key="worth", title="Worth together", icon="collection", prefix="$", most=MOST_DOLLARS, book=_pieces_together,
+            ),
         ),
         adds=(Add("Collection", {}, "collection"),),
     ),

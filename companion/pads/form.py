@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core import Fact
+from rules.core import Fact, FigureOf
 
 Draft = dict[str, Any]
 When = tuple[str, tuple[Any, ...]]
@@ -47,6 +47,8 @@ class Number(Field):
     """Likely numbers, one tap each."""
     signed: bool = False
     """Shown with its sign."""
+    book: Callable[[Draft], FigureOf | None] | None = None
+    """The place in the card book of the figure that its record (the person, the row) asks for; None while none is named."""
 
 
 @dataclass(frozen=True, kw_only=True)

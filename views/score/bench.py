@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.hub import Hub
 from companion.pads import Draft, Pad, Rows, blank, gaps, names_of, people_of
+from companion.pads.card_book import read_from_cards
 from companion.pads.fill import Gap, Path, Told, new_row
 from companion.table import Table
 from views.phone import Phone, Size
@@ -32,6 +33,11 @@ def drafts_of(hub: Hub) -> dict[Key, Draft]:
 def draft_key(phone: Phone, pad: Pad, code: str, seat: int) -> Key:
     """Whose draft it is: the same phone finds it again after a reload."""
     return f"{phone.page.client_ip} {phone.page.client_user_agent}", pad.calculator, code, seat
+
+
+def with_cards(phone: Phone, pad: Pad, draft: Draft) -> Draft:
+    """The draft with what the card book knows where nothing is typed."""
+    return read_from_cards(pad, draft, lambda place: phone.hub.card_book.figure(pad.game, place))
 
 
 @dataclass(frozen=True)
@@ -61,7 +67,7 @@ class Bench:
     """Changes the draft as it is by now."""
     show: Callable[[Opened | None], Any]
     live: Callable[[], Draft]
-    """The draft as it is by now."""
+    """The draft as it is by now, as it was typed: ``draft`` has the card book's figures besides."""
     table: Table | None = None
     seat: int = 0
 

@@ -46,7 +46,9 @@ def _tile(bench: Bench, field: Field, value: Any, path: Path, owner: str) -> ft.
     if isinstance(field, Number) and not field.steps and not field.pills:
         words = None if value is None else amount(value, field.prefix, field.signed)
         opens = _opens(bench, Opened("number", path, field, owner, value))
-        return figure_tile(look, field.title, words, label, opens, field.icon, needed=field.needed)
+        read = value is not None and at(bench.live(), path) is None
+        detail = "From the card book" if read else ""
+        return figure_tile(look, field.title, words, label, opens, field.icon, detail, needed=field.needed)
     if isinstance(field, Numbers):
         words, detail = numbers_words(field, value)
         return figure_tile(

@@ -9,6 +9,7 @@ from typing import Any
 import flet as ft
 
 from companion.pads import Answered, Choice, Draft, Number, Numbers, Pad, blank, finished, gaps, tell
+from companion.pads.card_book import other_card
 from companion.pads.fill import Gap, people_of
 from companion.pads.table import filled_from
 from companion.ports import CannotKeep
@@ -22,7 +23,7 @@ from views.pieces import bars, buttons
 from views.pieces.tap import tappable
 from views.pieces.tokens import emblem, glyph, known_emblem
 from views.score import faces, form_fields, sheets
-from views.score.bench import Bench, Opened, draft_key, drafts_of, style_at
+from views.score.bench import Bench, Opened, draft_key, drafts_of, style_at, with_cards
 from views.score.summary import summary
 from views.screens.continue_card import game_look
 from views.screens.frame import frame
@@ -64,10 +65,11 @@ def PadPage(phone: Phone, size: Size, dark: bool, turn: int, pad: Pad, table: Ta
 
     def edit(how: Callable[[Draft], Draft]) -> None:
         set_done(None)
-        put(how(live()))
+        put(other_card(pad, live(), how(live())))
 
+    draft = with_cards(phone, pad, live())
     bench = Bench(
-        phone, size, game_look(pad.game, dark), pad, live(), tell(pad, live()), gaps(pad, live()), edit, show, live, table, seat
+        phone, size, game_look(pad.game, dark), pad, draft, tell(pad, draft), gaps(pad, draft), edit, show, live, table, seat
     )
     toggle = lambda n: open_place(lambda now: None if now == n else n)  # noqa: E731
     shown_place = place if place is not None else _first_place(bench)
@@ -248,7 +250,7 @@ def _keeps(bench: Bench, set_done: Callable[[Any], Any]) -> Callable[[], Any]:
 def _styled(bench: Bench) -> Draft:
     """The draft with the colour and symbol that each person shows."""
     rows = people_of(bench.pad)
-    draft = bench.live()
+    draft = with_cards(bench.phone, bench.pad, bench.live())
     if rows is None:
         return draft
     people = draft[rows.key]

@@ -74,7 +74,8 @@ def NumberPad(_phone: Any, bench: Bench, opened: Opened) -> ft.Control:
             bench.show(None)
 
     def cancelled() -> None:
-        bench.edit(lambda draft: change(draft, opened.path, opened.before))
+        if live.current != first:
+            bench.edit(lambda draft: change(draft, opened.path, opened.before))
         bench.show(None)
 
     blank = "blank" if field.needed else "not told"
