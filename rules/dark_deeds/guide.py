@@ -12,7 +12,7 @@ from rules.dark_deeds.state import DarkDeedsState
 from rules.dark_deeds.street_offers import street_offers
 from rules.dark_deeds.suspicion import is_arrested
 from rules.dark_deeds.table_offers import a_card_says, coin_choice, note_cards
-from rules.dark_deeds.teaching import TEACHINGS, steps_of
+from rules.dark_deeds.teaching import steps_of, teaching
 from rules.dark_deeds.turn import PHASE_TITLES
 
 PHASES = (("street", "Hit the Street", "dagger"), ("tavern", "Visit the Tavern", "mug"), ("stock", "Take Stock", "eye"))
@@ -35,7 +35,7 @@ def guide(state: DarkDeedsState, seat: int | None) -> Guide:
         phases=marks(rows, state.phase),
         steps=steps_of(state),
         offers=tuple(_offers(state, seat)),
-        teaching=TEACHINGS[state.phase],
+        teaching=teaching(state),
     )
 
 

@@ -58,6 +58,14 @@ TEACHINGS: dict[str, Teaching] = {
 }
 
 
+def teaching(state: DarkDeedsState) -> Teaching:
+    """The card of the phase the table is in, as this table plays."""
+    card = TEACHINGS[state.phase]
+    if state.phase == "ending" and state.rulings.final_draw == "shared_win":
+        return card.model_copy(update={"beware": say("A draw goes to less Suspicion. Those still tied even then share the win.")})
+    return card
+
+
 def steps_of(state: DarkDeedsState) -> tuple[Step, ...]:
     """The steps of the phase the table is in."""
     return {"setup": _setup, "street": _street, "tavern": _tavern, "stock": _stock, "ending": _ending}[state.phase](state)

@@ -22,7 +22,7 @@ def guide(state: DowagersState, seat: int | None) -> Guide:
     waiting = tuple(each for each in range(state.seats) if not state.done[each])
     return Guide(
         where=where(state), now=now(state), actors=waiting, phases=marks(PHASES, state.phase), steps=steps(state, seat),
-        offers=tuple(_table_offers(state) if seat is None else _seat_offers(state, seat)), teaching=teaching(state.phase),
+        offers=tuple(_table_offers(state) if seat is None else _seat_offers(state, seat)), teaching=teaching(state),
     )
 
 

@@ -150,7 +150,7 @@ def _instants(state: DowagersState, seat: int) -> list[Offer]:
     for other in other_seats(state, seat):
         made.append(offer(state, f"charity.{other}", say("Charity to {who}", **named(other).values),
                           Charity(seat=seat, to=other), icon="charity", consequence=cleared,
-                          teach="Two Crowns to a rival clear your name by two. Choose the poorest."))
+                          teach=f"Two Crowns to a rival clear your name by {lower}. Choose the poorest."))
     return made
 
 

@@ -36,7 +36,7 @@ _TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
         "Husbands die, widows marry, careers advance; this is where the money comes from.",
         "All players at once. Each has one card and one action, in the order she likes.",
         "Card: a Cause of Death or a Remarry. Action: strangle, elope, or promote a Curate or Professor.",
-        "Infamy is added before the will is read, so a death that takes you to 10 costs you 5 Crowns.",
+        "Infamy is added before the will is read, so a death that takes you to {penalty_from} costs you 5 Crowns.",
     ),
     "housekeeping": (
         "Hands are trimmed and the draft turns round for the next round.",
@@ -47,11 +47,11 @@ _TEXTS: Final[dict[str, tuple[str, str, str, str]]] = {
 }
 
 
-def teaching(phase: str) -> Teaching:
-    """The lesson card of a phase."""
-    purpose, acts, may, beware = _TEXTS[phase]
-    rule = Citation(section=section_of(phase))
-    return Teaching(purpose=say(purpose), who=say(acts), may=say(may), beware=say(beware), rule=rule)
+def teaching(state: DowagersState) -> Teaching:
+    """The lesson card of the phase, as this table plays."""
+    purpose, acts, may, beware = _TEXTS[state.phase]
+    rule, limit = Citation(section=section_of(state.phase)), state.rulings.penalty_from
+    return Teaching(purpose=say(purpose), who=say(acts), may=say(may), beware=say(beware, penalty_from=limit), rule=rule)
 
 
 def steps(state: DowagersState, seat: int | None) -> tuple[Step, ...]:

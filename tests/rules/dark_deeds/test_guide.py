@@ -217,3 +217,11 @@ def test_what_is_offered_is_what_decide_allows() -> None:
     assert refused_some
     state = after(table(), ("target_slot", {"slot": 6}), roll(6, 6))
     assert offers(state)["take_loot"].main
+
+
+def test_the_lesson_of_the_end_says_what_a_last_draw_is_at_this_table() -> None:
+    told = [
+        GAME.guide(table(phase="ending", rulings=DarkDeedsRulings(final_draw=draw)), None).teaching.beware.text()
+        for draw in ("all_lose", "shared_win")
+    ]
+    assert "nobody at the table wins" in told[0] and "share the win" in told[1]

@@ -220,3 +220,12 @@ def test_a_coin_is_only_for_brides_who_can_wed_in_this_phase() -> None:
     assert rivals(married) == ["flip_coin.2"]
     assert rivals(others(married, 2, card_played=True, action_taken=True)) == []
     assert rivals(others(others(three, 0, card_played=True, action_taken=True), 1, action_taken=True)) == []
+
+
+def test_a_lesson_names_the_bound_and_the_charity_of_this_table() -> None:
+    late = table(rulings=DowagersRulings(penalty_from=11))
+    assert "takes you to 11 costs" in GAME.guide(late, 0).teaching.beware.text()
+    assert "takes you to 10 costs" in GAME.guide(table(), 0).teaching.beware.text()
+    for husband, cleared in (("earl", 4), ("farmer", 2)):
+        guide = GAME.guide(table("investment", husband=husband), 0)
+        assert f"clear your name by {cleared}." in by_id(guide, "charity.1").teach.text()
