@@ -3,7 +3,8 @@
 The texts are the games' own (``rules/<game>/reference.py``); a game that has none yet is told so. A search knows no
 case, no accents and no plurals, takes "robbed", "robbery" and "robbing" for one word, and passes over the small words of a
 question ("what happens when..."). It ranks titles before words, words before synonyms, and those before running text; a
-rare word counts for more than one that stands everywhere.
+rare word counts for more than one that stands everywhere. A game that the question names ("how do I win Great Dynasties") is
+favoured, and its name need not stand on its pages.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ KIN, BEGUN = 0.9, 0.6
 """What share another form of the asked word weighs, and a word that only begins as asked."""
 PARTLY = 0.5
 """What share a page weighs on which only some of the asked words stand; the words it lacks count against it besides."""
+ELSEWHERE = 0.4
+"""What share a page weighs where the question names another game, or where nothing but that name stands."""
 WORTH_SHOWING = 0.2
 """Pages below this share of the best are not shown: they only touch the question."""
 SNIPPET = 110
@@ -112,14 +115,26 @@ def find(query: str, games: Iterable[str] | None = None, most: int = 40) -> tupl
     asked = tuple(dict.fromkeys(word for word in said if word not in SMALL_WORDS)) or said
     if not asked:
         return ()
-    pages = [page for game in (tuple(games) if games is not None else tuple(shelf())) for page in _pages(game)]
+    chosen = tuple(games) if games is not None else tuple(shelf())
+    named = {game: rest for game in chosen if (rest := _without_name(game, asked)) != asked}
+    pages = [page for game in chosen for page in _pages(game)]
     found = {page: [_weight(page, word) for word in asked] for page in pages}
     rarity = [_rarity(len(pages), sum(1 for each in found.values() if each[at])) for at in range(len(asked))]
     worth = {page: _worth(each, rarity) for page, each in found.items() if any(each)}
+    for page, each in found.items() if named else ():
+        kept = [at for at, word in enumerate(asked) if word in named.get(page.hit.game, ())]
+        beside = _worth([each[at] for at in kept], [rarity[at] for at in kept]) if kept else 0.0
+        worth[page] = max(worth[page], beside) if all(each) else beside or worth.get(page, 0.0) * ELSEWHERE
     least = max(worth.values(), default=0.0) * WORTH_SHOWING
     shown = [(page, weight + _phrase(page, said)) for page, weight in worth.items() if weight >= least]
     hits = [_hit(page, weight, asked, rarity) for page, weight in shown]
     return tuple(sorted(hits, key=lambda hit: (-hit.weight, hit.kind != "entry", hit.title))[:most])
+
+
+def _without_name(game: str, asked: tuple[str, ...]) -> tuple[str, ...]:
+    """What is asked beside the words of a game's name; all of it where nothing else is."""
+    name = words(shelf()[game].title)
+    return tuple(word for word in asked if word not in name) or asked
 
 
 def _rarity(pages: int, found: int) -> float:

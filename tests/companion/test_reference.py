@@ -122,6 +122,29 @@ def test_a_beginners_question_is_answered_at_the_top(game: str, question: str) -
     assert set(titles(question, game)[:2]) & set(ASKED[game][question]), titles(question, game)[:4]
 
 
+NAMED: dict[str, tuple[str, str]] = {
+    "how do i win great dynasties": ("great_dynasties", "How to win"),
+    "how is the winner decided in great dynasties": ("great_dynasties", "How to win"),
+    "who goes first in great dynasties": ("great_dynasties", "Who goes first"),
+    "what happens when two players tie at the end of divorce": ("divorce", "Equal Net Worth"),
+    "how do I win Divorce!": ("divorce", "How to win"),
+    "repo in divorce": ("divorce", "Repo Score"),
+    "how do i win dark deeds": ("dark_deeds", "How to win"),
+    "when does dark deeds end": ("dark_deeds", "The end"),
+    "what happens with a draw in dark deeds": ("dark_deeds", "Draws"),
+    "how do I complete a dark deed": ("dark_deeds", "Completing a Dark Deed"),
+    "how do I win dowagers": ("deadly_dowagers", "How to win"),
+    "who wins a tie in Deadly Dowagers": ("deadly_dowagers", "Several brides for the Duke"),
+    "can I get a divorce": ("deadly_dowagers", "Husbands come and go"),
+}
+
+
+@pytest.mark.parametrize("question", NAMED)
+def test_the_name_of_a_game_leads_to_that_game_and_need_not_stand_on_its_pages(question: str) -> None:
+    found = [(hit.game, hit.title) for hit in find(question)]
+    assert found[0] == NAMED[question], found[:4]
+
+
 def test_small_words_are_asked_for_only_where_nothing_else_is() -> None:
     assert titles("what happens when I elope", "deadly_dowagers") == titles("elope", "deadly_dowagers")
     assert find("who begins", ["dark_deeds"])[0].title == "Who begins"
