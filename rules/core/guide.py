@@ -131,6 +131,8 @@ class CardField(Fact):
     optional: bool = False
     value: dict[str, str | int] | None = None
     """The card as the books have it, name and figures: it is typed again from there."""
+    covered: bool = False
+    """Stays hidden from the others: what is typed of it does not go to the card book, which all can read."""
 
 
 FormField = Annotated[

@@ -40,7 +40,7 @@ def tavern_offers(state: DarkDeedsState) -> list[Offer]:
 
 
 def _digs(state: DarkDeedsState, seat: int) -> list[Offer]:
-    card = CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed", optional=True)
+    card = CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed", optional=True, covered=True)
     plot, deed = Dig(seat=seat, found="plot"), Dig(seat=seat, found="deed")
     held, must = say("{n} in hand", n=state.hand(seat) + 1), say("Must be completed")
     return [

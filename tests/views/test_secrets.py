@@ -137,6 +137,36 @@ def test_another_phone_shows_no_secret_two_taps_deep(phase: str) -> None:
     assert not leaks(seen, SECRETS)
 
 
+def test_a_deed_noted_under_cover_is_in_no_card_book_and_behind_no_chip_of_the_others() -> None:
+    hub, table = dark_deeds("tavern")
+    own, other = tokens(hub, table, "seat", 0), tokens(hub, table, "seat", 1)
+
+    async def notes(phone: Unplugged, *way: str) -> None:
+        for name in way:
+            await phone.tap(name)
+        if "New Dark Deed card" in phone.buttons():
+            await phone.tap("New Dark Deed card")
+        field = next(each for each in phone.controls() if isinstance(each, ft.TextField))
+        phone.session.apply_patch(field._i, {"value": "Steal Crown"})
+        await phone.session.dispatch_event(field._i, "change", "Steal Crown")
+        await phone.settle()
+        await phone.tap("Favour 6")
+        await phone.tap(way[-1].split(",")[0])
+
+    async def all_of_it() -> dict[str, str]:
+        async with Unplugged(hub, f"/t/{table.header.code}", tokens=own) as phone:
+            await notes(phone, "A card says, Enter what it does", "Note a Deed, Only if you like")
+            await notes(phone, "Dig for Dirt, One card to hand", "A Dark Deed, Must be completed")
+        assert table.state.deeds[0].count(Deed(name="Steal Crown", favour=6)) == 2
+        found = await looked_through(hub, table, "", other, deep=False)
+        async with Unplugged(hub, "/cards/dark_deeds", tokens=other) as phone:
+            found["card book"] = said(phone)
+        return found
+
+    seen = asyncio.run(all_of_it())
+    assert not hub.card_book.cards("dark_deeds", "dark_deed") and not leaks(seen, ("Steal Crown",))
+
+
 def test_which_deed_is_passed_on_is_asked_only_where_the_hand_is_known() -> None:
     hub, table = dark_deeds()
 

@@ -162,7 +162,7 @@ class Entering:
             answer = answers.get(field.name)
             if isinstance(field, NumberField) and field.printed is not None and answer is not None:
                 self.learn(taken, field.printed.card_kind, field.printed.card, {field.printed.figure: answer})
-            elif isinstance(field, CardField) and answer:
+            elif isinstance(field, CardField) and answer and not field.covered:
                 figures = {k: v for k, v in answer.items() if k != "name" and isinstance(v, int)}
                 self.learn(taken, field.card_kind, answer["name"], figures)
 
