@@ -198,7 +198,7 @@ def note_deed(state: DarkDeedsState, seat: int) -> Offer:
     whose = next((other for other in range(state.seats) if any(deed.favour is None for deed in state.deeds[other])), seat)
     form = (
         seat_field(state, "whose", say("Whose hand"), value=whose),
-        CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed"),
+        CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed", covered=True),
     )
     action = NoteDeed(seat=seat, whose=whose, card=RevealedDeed(favour=0))
     return offer(state, "note_deed", say("Note a Deed"), action, icon="scroll", form=form, consequence=say("Only if you like"))
