@@ -11,6 +11,7 @@ from pydantic import Field
 
 from rules.core import Action, Refusal, Ruling, Words, refuse, say, who
 from rules.dark_deeds.books import carry, with_awaiting
+from rules.dark_deeds.cards import Deed, StreetCard
 from rules.dark_deeds.final import outcome_of
 from rules.dark_deeds.plots import refuse_seats
 from rules.dark_deeds.state import DarkDeedsState, row_with
@@ -49,8 +50,9 @@ class Reveal(Action):
     nemeses_favour: int = Field(default=0, ge=0)
 
     def words(self, state: DarkDeedsState) -> Words:
-        """ "Mabel reveals: 7 Favour not earned"."""
-        return say("{who} reveals: {n} Favour lost", who=who(self.whose), n=self.deeds_favour + self.nemeses_favour)
+        """ "Mabel reveals: 10 Favour lost", with what was noted before."""
+        told = sum(card.favour or 0 for card in noted(state, self.whose))
+        return say("{who} reveals: {n} Favour lost", who=who(self.whose), n=told + self.deeds_favour + self.nemeses_favour)
 
 
 class CountFavour(Action):
@@ -66,6 +68,12 @@ class CountFavour(Action):
 def unnoted(state: DarkDeedsState, seat: int) -> tuple[int, int]:
     """How many Deeds in hand and chasing Nemeses have no Favour in the books."""
     return sum(deed.favour is None for deed in state.deeds[seat]), sum(card.favour is None for card in state.nemeses[seat])
+
+
+def noted(state: DarkDeedsState, seat: int) -> tuple[Deed | StreetCard, ...]:
+    """The Deeds in hand and chasing Nemeses whose Favour is in the books: nobody is asked for it again."""
+    cards = (*state.deeds[seat], *state.nemeses[seat]) if seat < state.seats else ()
+    return tuple(card for card in cards if card.favour is not None)
 
 
 def to_reveal(state: DarkDeedsState, seat: int) -> bool:
@@ -143,6 +151,7 @@ __all__ = [
     "count",
     "declare",
     "game_over",
+    "noted",
     "play_on",
     "refuse_count",
     "refuse_declare",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from rules.core import FormField, NumberField, Offer, say, who
-from rules.dark_deeds.ending import CountFavour, PlayOn, Reveal, to_reveal, unnoted
+from collections.abc import Sequence
+
+from rules.core import FormField, NumberField, Offer, Words, say, who
+from rules.dark_deeds.cards import Deed, StreetCard
+from rules.dark_deeds.ending import CountFavour, PlayOn, Reveal, noted, to_reveal, unnoted
 from rules.dark_deeds.offers import group, offer
 from rules.dark_deeds.plot_offers import deed_offers
 from rules.dark_deeds.state import DarkDeedsState
@@ -29,15 +32,24 @@ def ending_offers(state: DarkDeedsState) -> list[Offer]:
 
 
 def _reveal(state: DarkDeedsState, seat: int, *, main: bool = False) -> Offer:
-    """What a player's unnoted Deeds and Nemeses are worth, one total each."""
+    """What a player's unnoted Deeds and Nemeses are worth, one total each; what is noted is named, lest it count twice."""
     deeds, nemeses = unnoted(state, seat)
     form: tuple[FormField, ...] = ()
+    told = noted(state, seat)
     if deeds:
-        label = say("Favour of {n} {n:Deed|Deeds} in hand", n=deeds)
+        label = _besides("Favour of {n} {n:Deed|Deeds} in hand", deeds, [card for card in told if isinstance(card, Deed)])
         form = (NumberField(name="deeds_favour", label=label, most=99),)
     if nemeses:
-        label = say("Favour of {n} chasing {n:Nemesis|Nemeses}", n=nemeses)
+        chasing = [card for card in told if isinstance(card, StreetCard)]
+        label = _besides("Favour of {n} chasing {n:Nemesis|Nemeses}", nemeses, chasing)
         form = (*form, NumberField(name="nemeses_favour", label=label, most=99))
-    action = Reveal(seat=state.turn, whose=seat)
+    action = Reveal(seat=seat, whose=seat)
     words = say("{who}", who=who(seat))
     return offer(state, f"reveal.{seat}", say("Reveal hand"), action, icon="hand", form=form, main=main, consequence=words)
+
+
+def _besides(asked: str, count: int, told: Sequence[Deed | StreetCard]) -> Words:
+    """ "Favour of 1 Deed in hand, besides Steal Crown 6"."""
+    if not told:
+        return say(asked, n=count)
+    return say(asked + ", besides {cards}", n=count, cards=", ".join(f"{card.title} {card.favour}" for card in told))

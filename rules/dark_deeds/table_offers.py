@@ -120,11 +120,10 @@ def _loot(state: DarkDeedsState, seat: int) -> list[Offer]:
             offer(
                 state,
                 f"lose_loot.{other}",
-                say("Lose Loot"),
+                say("{who} loses Loot", who=who(other)),
                 LoseLoot(seat=seat, whose=other, loot=0),
                 icon="chest",
                 form=(which,),
-                consequence=say("{who}", who=who(other)),
             )
         )
     return found
@@ -138,10 +137,9 @@ def _coin(state: DarkDeedsState, seat: int) -> list[Offer]:
         offer(
             state,
             f"move_coin.{other}",
-            say("Coin moves"),
+            say("Coin to {who}", who=who(other)),
             MoveCoin(seat=seat, to=other),
             icon="coin",
-            consequence=say("to {who}", who=who(other)),
         )
         for other in range(state.seats)
         if other != state.coin

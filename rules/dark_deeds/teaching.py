@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import Citation, Step, Teaching, say, who
+from rules.core import Citation, Step, Teaching, say
 from rules.dark_deeds.ending import to_reveal
 from rules.dark_deeds.state import ARREST_AT, DarkDeedsState
 
@@ -189,7 +189,7 @@ def _stock(state: DarkDeedsState) -> tuple[Step, ...]:
 def _ending(state: DarkDeedsState) -> tuple[Step, ...]:
     reveals = tuple(
         Step(
-            text=say("{who} reveals", who=who(seat)),
+            text=say("Reveal the hand"),
             seat=seat,
             must=True,
             done=not to_reveal(state, seat),

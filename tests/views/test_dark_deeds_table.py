@@ -142,6 +142,20 @@ def test_ending_the_game_says_what_still_lies_there() -> None:
     at_table(of_kinds("guard"), does)
 
 
+def test_a_deed_still_in_hand_at_the_end_reads_as_a_loss() -> None:
+    held = [{"kind": "note_deed", "whose": 0, "card": {"name": "Steal Crown", "favour": 6}}]
+
+    async def does(phone: Unplugged, table: Table) -> None:
+        assert "Steal Crown of Mabel, Favour 6" in phone.buttons() and "+6" in phone.text()
+        table.take(table.game.read_action({"kind": "declare_end", "seat": 0}))
+        await phone.settle()
+        assert "Steal Crown of Mabel, Favour 6 lost" in phone.buttons() and "\u22126" in phone.text()
+        await phone.tap("Reveal hand, Mabel")
+        assert "Favour of 1 Deed in hand, besides Steal Crown 6" in phone.text()
+
+    at_table([*of_kinds("guard"), *held], does)
+
+
 def test_a_result_tells_the_pile_by_its_name_and_its_rule_is_as_high_as_a_thumb() -> None:
     hub = new_hub()
     table = hub.new_table("dark_deeds", seats("Mabel", "Anna"))

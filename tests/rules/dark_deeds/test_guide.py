@@ -10,7 +10,7 @@ from rules.core import DiceField, Offer, Refusal
 from rules.dark_deeds.cards import StreetCard
 from rules.dark_deeds.state import DarkDeedsRulings, DarkDeedsState
 from tests.rules.dark_deeds.campaign import whole_game
-from tests.rules.dark_deeds.table import GAME, after, citizen, do, guard, nemesis, roll, stock, street, table
+from tests.rules.dark_deeds.table import GAME, after, citizen, do, guard, loot, nemesis, roll, stock, street, table
 
 NAMES = ["Al"] * 5
 
@@ -203,6 +203,25 @@ def test_texts_fit_the_phone(seed: int) -> None:
                 if offer.consequence:
                     assert len(re.sub(r"Card \d", "Card", offer.consequence.text(NAMES))) <= (22 if offer.id in narrow else 34)
                 assert all(ord(letter) < 127 for letter in label)
+
+
+def test_no_two_buttons_side_by_side_read_alike() -> None:
+    """A greyed button says why not in place of what it does."""
+    names = ["Ann", "Ben", "Cy"]
+
+    def read(offer: Offer) -> tuple[str, str]:
+        line = offer.refusal.why if offer.refusal is not None else offer.consequence
+        return offer.label.text(names), line.text(names) if line is not None else ""
+
+    states = [before for before, _, _ in whole_game(7, most=160)[::8]]
+    states.append(table(coin=1, loot=((loot(),), (loot(),), ())))
+    for state in states:
+        waiting = [GAME.guide(state, seat).offers for seat in (None, 0)]
+        while waiting:
+            side_by_side = waiting.pop()
+            waiting += [offer.offers for offer in side_by_side]
+            said = [read(offer) for offer in side_by_side if not offer.id.startswith("target.")]
+            assert len(set(said)) == len(said), said
 
 
 def test_what_is_offered_is_what_decide_allows() -> None:

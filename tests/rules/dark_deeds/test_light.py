@@ -120,6 +120,22 @@ def test_declared_end_reveals_and_counts() -> None:
     assert refused(state, "dig", found="plot").code == "game-over"
 
 
+def test_a_hand_with_a_noted_deed_asks_for_the_rest_and_its_row_tells_the_whole_sum() -> None:
+    hand, chased = (Deed(name="Steal Crown", favour=6), Deed()), (StreetCard(sort="nemesis", name="Duke", favour=2, serial=1),)
+    state = after(table(seats=2, deeds=(hand, ()), nemeses=(chased, ())), "declare_end")
+    offer = next(offer for offer in GAME.guide(state, None).every_offer() if offer.id == "reveal.0")
+    assert [field.label.text() for field in offer.form] == ["Favour of 1 Deed in hand, besides Steal Crown 6"]
+    action = GAME.read_action({**offer.action, "deeds_favour": 4})
+    assert action.seat == offer.seat == 0 and action.words(state).text(["Zoe", "Otto"]) == "Zoe reveals: 12 Favour lost"
+    state = after(do(state, "reveal", whose=0, deeds_favour=4).state, "count_favour")
+    assert state.outcome is not None and {place.seat: place.score for place in state.outcome.placings} == {0: -12, 1: 0}
+
+
+def test_who_reveals_is_said_once() -> None:
+    state = after(table(seats=2), "declare_end")
+    assert {step.text.text(["Zoe", "Otto"]) for step in GAME.guide(state, None).steps} == {"Reveal the hand", "Count Favour"}
+
+
 def test_a_correction_after_the_end_changes_the_outcome() -> None:
     state = table(seats=2, score=(6, 2), deeds=((), ()))
     state = after(state, "declare_end", "count_favour")

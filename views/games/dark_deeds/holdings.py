@@ -24,7 +24,7 @@ def _held(desk: Desk, seat: int) -> tuple[object, ...]:
     rows = (state.cunning, state.strength, state.loot, state.guards, state.nemeses, state.plots, state.deeds, state.pile)
     meter = desk.game.meter("score")
     assert meter is not None
-    return (*(row[seat] for row in rows), _noted(desk, seat), None if meter.hidden(state) else state.score[seat])
+    return (*(row[seat] for row in rows), _noted(desk, seat), state.phase, None if meter.hidden(state) else state.score[seat])
 
 
 @part(_held)
@@ -157,9 +157,11 @@ def _hand(desk: Desk, seat: int) -> list[ft.Control]:
     if covered or not noted:
         label = f"Dark Deeds of {name}: {covered}"
         parts.append(chip(desk, "scroll", "Dark Deeds", str(covered), label, _fix(desk, seat, "deeds")))
-    labels = tap.told_apart(f"{deed.title} of {name}, Favour {deed.favour}" for deed in noted)
+    lost = state.phase == "ending"  # what is still in hand then counts against its holder
+    labels = tap.told_apart(f"{deed.title} of {name}, Favour {deed.favour}{' lost' if lost else ''}" for deed in noted)
     for deed, label in zip(noted, labels, strict=True):
-        parts.append(chip(desk, "scroll", deed.title, signed(deed.favour or 0), label, _fix(desk, seat, "deeds")))
+        favour = -(deed.favour or 0) if lost else deed.favour or 0
+        parts.append(chip(desk, "scroll", deed.title, signed(favour), label, _fix(desk, seat, "deeds")))
     return parts
 
 
