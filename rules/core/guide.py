@@ -66,6 +66,8 @@ class ChoiceField(Fact):
     value: str | int | None = None
     many: bool = False
     """The answer is a list even if at most one may be chosen."""
+    own: bool = False
+    """Seats are chosen, and a phone with a seat of its own begins with that one."""
 
 
 class TextField(Fact):
@@ -129,10 +131,10 @@ class CardField(Fact):
     label: Words
     card_kind: str
     optional: bool = False
-    value: dict[str, str | int] | None = None
-    """The card as the books have it, name and figures: it is typed again from there."""
     covered: bool = False
     """Stays hidden from the others: what is typed of it does not go to the card book, which all can read."""
+    value: dict[str, str | int] | None = None
+    """The card as the books have it, name and figures: it is typed again from there."""
 
 
 FormField = Annotated[

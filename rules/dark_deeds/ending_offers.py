@@ -12,12 +12,13 @@ from rules.dark_deeds.plot_offers import deed_offers
 from rules.dark_deeds.state import DarkDeedsState
 
 
-def ending_offers(state: DarkDeedsState) -> list[Offer]:
-    """Reveal hands where something is unknown, then count."""
+def ending_offers(state: DarkDeedsState, asked: int | None = None) -> list[Offer]:
+    """Reveal hands where something is unknown, the hand of whoever asks first; then count."""
     seat = state.turn
     waiting = [other for other in range(state.seats) if to_reveal(state, other)]
-    found = [_reveal(state, other, main=True) for other in waiting[:1]]
-    others = [_reveal(state, other) for other in range(state.seats) if sum(unnoted(state, other)) and other not in waiting[:1]]
+    first = [asked] if asked in waiting else waiting[:1]
+    found = [_reveal(state, other, main=True) for other in first]
+    others = [_reveal(state, other) for other in range(state.seats) if sum(unnoted(state, other)) and other not in first]
     if others:
         found.append(group("reveal", say("Another hand"), others, icon="hand", consequence=say("Reveal, or change it")))
     deeds = [] if state.deed_done else deed_offers(state, seat)
@@ -34,8 +35,8 @@ def ending_offers(state: DarkDeedsState) -> list[Offer]:
 def _reveal(state: DarkDeedsState, seat: int, *, main: bool = False) -> Offer:
     """What a player's unnoted Deeds and Nemeses are worth, one total each; what is noted is named, lest it count twice."""
     deeds, nemeses = unnoted(state, seat)
-    form: tuple[FormField, ...] = ()
     told = noted(state, seat)
+    form: tuple[FormField, ...] = ()
     if deeds:
         label = _besides("Favour of {n} {n:Deed|Deeds} in hand", deeds, [card for card in told if isinstance(card, Deed)])
         form = (NumberField(name="deeds_favour", label=label, most=99),)

@@ -50,7 +50,7 @@ def _offers(state: DarkDeedsState, seat: int | None) -> list[Offer]:
     if state.phase == "setup":
         return setup_offers(state)
     if state.phase == "ending":
-        return ending_offers(state)
+        return ending_offers(state, seat)
     by = state.turn if seat is None else seat
     if state.coin_tied:
         return [*(coin_choice(state) if mine else []), a_card_says(state, by)]

@@ -94,11 +94,18 @@ def missing_fields(state: DarkDeedsState, hurdle: Hurdle) -> tuple[FormField, ..
 
 
 def seat_field(
-    state: DarkDeedsState, name: str, label: Words, *, but: int | None = None, nobody: bool = False, value: int | None = None
+    state: DarkDeedsState,
+    name: str,
+    label: Words,
+    *,
+    but: int | None = None,
+    nobody: bool = False,
+    value: int | None = None,
+    own: bool = False,
 ) -> ChoiceField:
-    """A player is chosen; with ``nobody`` also none of them (-1)."""
+    """A player is chosen; with ``nobody`` also none of them (-1). ``own``: on a phone of one's own one chooses oneself first."""
     options = _seats(state.seats, but, nobody)
-    return ChoiceField(name=name, label=label, options=options, value=-1 if nobody and value is None else value)
+    return ChoiceField(name=name, label=label, options=options, value=-1 if nobody and value is None else value, own=own)
 
 
 @cache

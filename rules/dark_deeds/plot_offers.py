@@ -216,7 +216,7 @@ def interruptions(state: DarkDeedsState, seat: int | None) -> list[Offer]:
     found: list[Offer] = []
     ready = [other for other in range(state.seats) if state.plots[other] > 0] or [0]
     player = ready[0] if seat is None else seat
-    asked = (seat_field(state, "seat", say("Who plays it"), value=player),) if seat is None else ()
+    asked = (seat_field(state, "seat", say("Who plays it"), value=player, own=True),) if seat is None else ()
     stops = (SwitchField(name="stops", label=say("It ends this attempt"), value=True),) if state.attempt is not None else ()
     counters = (seat_field(state, "counters", say("Whose Plot is spent for nothing"), nobody=True),)
     found.append(

@@ -195,7 +195,7 @@ def note_deed(state: DarkDeedsState, seat: int) -> Offer:
     """A Deed in hand gets its Favour."""
     whose = next((other for other in range(state.seats) if any(deed.favour is None for deed in state.deeds[other])), seat)
     form = (
-        seat_field(state, "whose", say("Whose hand"), value=whose),
+        seat_field(state, "whose", say("Whose hand"), value=whose, own=True),
         CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed", covered=True),
     )
     action = NoteDeed(seat=seat, whose=whose, card=RevealedDeed(favour=0))

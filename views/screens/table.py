@@ -21,7 +21,7 @@ from views.pieces.client_actions import if_there
 from views.table import head, news, offers, panels, seats, sheets, top
 from views.table.desk import Desk
 from views.table.entering import Note
-from views.table.open_seat import open_seat, quiet
+from views.table.open_seat import as_shown, open_seat
 from views.table.sheets_open import Form, Group, Open, Panel
 from views.table.thumbs import lying_at
 
@@ -146,10 +146,7 @@ def _offered(phone: Phone, opened: Table, seat: int, lesson: PracticeTable | Non
     shown = rights.without_secrets(
         (*own.offers, *(o for o in whole.offers if o.id not in known_ids)), seat, lambda one: phone.knows(opened, one)
     )
-    if lesson is not None:
-        shown = tuple(_led(offer, lesson.step) for offer in shown)
-    elif seat not in (phone.doer(opened).seats or (seat,)):
-        shown = tuple(quiet(offer) for offer in shown)
+    shown = as_shown(phone, opened, seat, shown) if lesson is None else tuple(_led(offer, lesson.step) for offer in shown)
     return own.model_copy(update={"offers": shown, "actors": whole.actors, "teaching": own.teaching or whole.teaching})
 
 

@@ -14,7 +14,21 @@ from companion import forms
 from companion.card_book import BookCard, CardBook
 from companion.practice import PracticeTable
 from companion.table import Table
-from rules.core import Action, CardField, Citation, DiceField, DrawField, FigureOf, Game, Guide, Meter, NumberField, Offer, Term
+from rules.core import (
+    Action,
+    CardField,
+    ChoiceField,
+    Citation,
+    DiceField,
+    DrawField,
+    FigureOf,
+    Game,
+    Guide,
+    Meter,
+    NumberField,
+    Offer,
+    Term,
+)
 from views.phone import Phone, Size
 from views.table import panels
 from views.table.entering import Entering, Note
@@ -158,14 +172,18 @@ class Desk(Entering, Filling, Thumbs):
         answers = forms.prefilled(offer)
         if self.lesson is not None:
             answers |= dict(self.lesson.step.given)
+        own = self.phone.doer(self.table).seats
         for field in offer.form:
+            if isinstance(field, ChoiceField) and field.own and len(own) == 1:
+                answers[field.name] = own[0]
             if isinstance(field, NumberField) and field.printed is not None and field.name not in answers:
                 known = self.known_figure(field.printed)
                 if known is not None:
                     answers[field.name] = known
         numbers = [f for f in offer.form if isinstance(f, NumberField) and f.name not in answers and not f.optional]
         focus = numbers[0].name if numbers and len(offer.form) <= 2 and not numbers[0].suggestions else None
-        return Form(offer.id, answers, given=frozenset(answers), new_card=self._unknown_cards(offer), focus=focus)
+        unknown = self._unknown_cards(offer)
+        return Form(offer.id, answers, given=frozenset(answers), new_card=unknown, focus=focus, since=self.table.revision)
 
     def known_figure(self, place: FigureOf) -> int | None:
         """A figure of a card as the card book has it, else as the deed taken back last told it."""

@@ -15,7 +15,7 @@ from companion.practice import NotNow
 from companion.table import NotYours, Played, Refused, Stale, Table, Taken
 from rules.core import Action, Adjust, CardField, Correct, DiceField, DrawField, Game, NumberField, Offer, Refusal, Ruling
 from views.phone import Phone
-from views.table.sheets_open import AskUndo, Open, Panel, Why
+from views.table.sheets_open import AskUndo, Form, Open, Panel, Why
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,12 @@ class Entering:
     names: tuple[str, ...]
     lesson: Any
     card_book: CardBook
-    """These five are properties of the desk."""
+    revision: int
+    """The desk has them."""
+
+    def offer(self, offer_id: str) -> Offer | None:
+        """An offer by its id; the desk finds it."""
+        raise NotImplementedError
 
     def rolled_by_phone(self, field: Any) -> bool:
         """Whether the phone supplies this field; the desk knows."""
@@ -79,6 +84,25 @@ class Entering:
         elif field.name in filled and isinstance(field, DiceField):
             faces = tuple(filled[field.name])
             rolls.append(Roll(source="typed", purpose=field.label.text(self.names), faces=faces))
+
+    def overtaken(self, kind: object, seat: int | None, since: int | None) -> bool:
+        """Whether another phone entered the like (for that seat; None for any) since that revision: it may be the very same card.
+
+        It is told once; what is filled in stays, and is entered by another tap.
+        """
+        device, known = self.phone.doer(self.table).device, self.revision if since is None else since
+        like = [
+            played
+            for played in self.table.standing
+            if played.entry.seq > known
+            and played.entry.device != device
+            and played.action.model_dump().get("kind") == kind
+            and seat in (None, played.action.seat)
+        ]
+        if like:
+            by, told = like[-1].entry.by or "Another phone", log.sentence(self.table, like[-1])
+            self.set_note(Note(f"{by} was quicker: {told}. Once more, if yours is another", "stale"))
+        return bool(like)
 
     def take(self, action: Action, rolls: list[Roll] | None = None) -> Played | None:
         """Enters an action; a refusal, a stale picture or a full disk is told and changes nothing."""
@@ -153,8 +177,9 @@ class Entering:
             self.set_note(Note("There is nothing to take back", "info"))
 
     def told(self, answer: Stale | NotYours) -> None:
-        """Says why nothing was entered, over the table as it is now."""
-        self.set_open(None)
+        """Says why nothing was entered, over the table as it is now; what is filled in stays while it is offered."""
+        if not (isinstance(answer, Stale) and isinstance(self.open, Form) and self.offer(self.open.offer_id)):
+            self.set_open(None)
         self.set_note(Note(answer.words.text(self.names), "stale" if isinstance(answer, Stale) else "error"))
 
     def _learn(self, taken: Played, offer: Offer, answers: Mapping[str, Any]) -> None:

@@ -147,7 +147,7 @@ def _buttons(desk: Desk, offer: Offer, form: Form, decided: Ruling | Refusal | N
         anyway = buttons.plain_button(
             look,
             "Do it anyway",
-            lambda: desk.enter(offer, form.answers, anyway=True),
+            lambda: _overtaken(desk, offer, form) or desk.enter(offer, form.answers, anyway=True),
             danger=True,
             label="Do it anyway as a house ruling",
             expand=True,
@@ -165,8 +165,17 @@ def _commit_words(desk: Desk, offer: Offer) -> str:
     return offer.label.text(desk.names)
 
 
+def _overtaken(desk: Desk, offer: Offer, form: Form) -> bool:
+    overtaken = desk.overtaken(offer.action.get("kind"), offer.seat, form.since)
+    if overtaken:
+        desk.change_form(since=desk.table.revision)
+    return overtaken
+
+
 def _commit(desk: Desk, offer: Offer, drawn_form: Form) -> None:
     form = desk.live_form() or drawn_form
+    if _overtaken(desk, offer, form):
+        return
     figure = _blank_figure(desk, offer, form)
     if figure is not None:
         desk.change_form(focus=figure, typed="", fresh=False)

@@ -32,6 +32,8 @@ class Form:
     """What was typed when a digit found no room."""
     edit: bool = False
     """Whether figures that the card book gave are open for a change."""
+    since: int | None = None
+    """The table's revision for which it is filled in: what another phone entered later may be the same deed."""
     new_card: frozenset[str] = frozenset()
     """The card fields in which a card is being written that the book does not know."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from companion import lessons
@@ -50,14 +52,18 @@ def _led(desk: Desk) -> list[ft.Control]:
     return [offer_grid([offers.tile(desk, each) for each in near])] if near else []
 
 
-@part(lambda desk, roll: (desk.meaning(roll),))
+@part(lambda desk, roll: (desk.meaning(roll), roll.main))
 def _roll(desk: Desk, roll: Offer) -> ft.Control:
     """ "Roll: 4 or more", and the way to dice of one's own."""
     words = roll.label.text(desk.names).replace("Roll ", "Roll: ", 1)
     label = roll.label.text(desk.names)
-    main = offers.anew(desk, roll, lambda tap: buttons.main_button(desk.look, words, tap, icon="die", label=label))
 
-    return ft.Row([main, real_dice.key(desk, roll)], spacing=8)
+    def face(tap: Callable[[], None]) -> ft.Control:
+        if roll.main:
+            return buttons.main_button(desk.look, words, tap, icon="die", label=label)
+        return buttons.plain_button(desk.look, words, tap, icon="die", label=label, expand=True)
+
+    return ft.Row([offers.anew(desk, roll, face), real_dice.key(desk, roll)], spacing=8)
 
 
 @part(lambda desk, _: (desk.guide.offers, tuple(desk.meaning(each) for each in desk.guide.offers)))
@@ -126,7 +132,7 @@ def _kind(desk: Desk, sort: str) -> ft.Control:
     return tappable(
         f"Deal {title}",
         face,
-        lambda: desk.set_open(Panel("card", Draft(None, sort))),
+        lambda: desk.set_open(Panel("card", Draft(None, sort, since=desk.table.revision))),
         bgcolor=look.accent if led else look.s2,
         border=ft.Border.all(1, look.line),
         border_radius=theme.R_WELL,

@@ -68,6 +68,9 @@ def _buttons(desk: Desk, draft: Draft) -> list[ft.Control]:
 
 
 def _enter(desk: Desk, draft: Draft) -> None:
+    if draft.slot is None and desk.overtaken("deal", None, draft.since):  # the card on the table is one, whoever tells it
+        _change(desk, draft.having(since=desk.table.revision))
+        return
     taken = desk.take(desk.game.read_action(draft.record(desk.seat)))
     if taken is not None and draft.name and draft.known:
         desk.learn(taken, draft.sort, draft.name, draft.known)

@@ -27,6 +27,8 @@ class Draft:
     favour: int | None = None
     typing: str = ""
     """The figure whose keypad is open."""
+    since: int | None = None
+    """The table's revision for which a card being dealt is told."""
     back: Any = None
     """The sheet it was opened from, to which leaving it leads; None for the table."""
 
