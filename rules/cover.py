@@ -15,5 +15,7 @@ class Cover:
     tagline: str
     seats: range
     """How many may play."""
+    usual_most: int | None = None
+    """The most by the rulebook, where the table's switch ``max_players`` lets more play; else None."""
     rolls_for_first: bool = False
     """Whether the game itself settles who starts, by its own roll: then nobody is asked at set-up."""

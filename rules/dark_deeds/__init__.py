@@ -14,5 +14,6 @@ COVER: Final = Cover(
     title="Dark Deeds",
     tagline="Rob, sneak and plot for a wicked Patron",
     seats=range(2, 6),
+    usual_most=4,
 )
-"""Five seats are allowed by the switch ``max_players``; set-up refuses them otherwise."""
+"""The rulebook is for two to four; five play by the switch ``max_players`` (C19), set-up refuses them otherwise."""

@@ -171,6 +171,37 @@ def test_a_second_person_of_a_name_sits_with_a_number_and_keeps_the_own_name() -
     assert hub.people.get(two.id) == two
 
 
+def test_how_many_may_play_follows_the_reading_of_the_table() -> None:
+    """The rulebook of Dark Deeds is for two to four; a switch lets five play (C19)."""
+    hub = new_hub()
+    people(hub, "Ann", "Bo", "Cy", "Di", "Ed")
+
+    async def does(phone: Unplugged) -> None:
+        assert "2 to 4 players" in phone.text() and "Up to four (usual)" in phone.text()
+        for name in ("Ann", "Bo", "Cy", "Di"):
+            await phone.tap(f"Add {name}")
+        assert "4 of 4" in phone.text() and "New player" not in phone.buttons()
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("How many play")))
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Up to five")))
+        await phone.tap("Done")
+        assert "4 of 5" in phone.text()
+        await phone.tap("Add Ed")
+        assert "5 of 5" in phone.text()
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("How many play")))
+        await phone.tap(next(name for name in phone.buttons() if name.startswith("Up to four")))
+        await phone.tap("Done")
+        assert "Dark Deeds seats 4; 1 too many" in phone.text()
+
+    on(hub, "/new/dark_deeds", does)
+
+
+def test_the_doors_tell_the_players_of_the_rulebook() -> None:
+    async def does(phone: Unplugged) -> None:
+        assert "2 to 4 players" in phone.text() and "2 to 5 players" not in phone.text()
+
+    on(new_hub(), "/new", does)
+
+
 def test_a_name_is_kept_as_typed_and_never_cut() -> None:
     hub = new_hub()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -94,15 +95,15 @@ def first_draft(hub: Hub, game: Game[Any], settings: Settings, like: str = "") -
     if again is not None:
         return rematch_draft(hub, game, again, settings)
     draft = Draft(teach=settings.teach, real_dice=settings.real_dice)
-    if notes:
-        draft = _same_people(hub, game, notes[0], draft)
     last = next((note for note in notes if note.game == game.id), None)
-    return draft if last is None else _same_readings(hub, game, last, draft)
+    if last is not None:
+        draft = _same_readings(hub, game, last, draft)
+    return _same_people(hub, notes[0], draft, most_seats(game.cover, draft.rulings)) if notes else draft
 
 
 def rematch_draft(hub: Hub, game: Game[Any], note: TableNote, settings: Settings) -> Draft:
     """A table once more: the same people and readings; the start goes on to the next seat."""
-    draft = _same_people(hub, game, note, Draft(teach=settings.teach, real_dice=settings.real_dice))
+    draft = _same_people(hub, note, Draft(teach=settings.teach, real_dice=settings.real_dice), game.seats.stop - 1)
     try:
         header = hub.journals.header(note.table)
     except CannotRead:
@@ -111,10 +112,10 @@ def rematch_draft(hub: Hub, game: Game[Any], note: TableNote, settings: Settings
     return replace(draft, first_seat=first, rulings=dict(header.rulings), real_dice=header.real_dice)
 
 
-def _same_people(hub: Hub, game: Game[Any], note: TableNote, draft: Draft) -> Draft:
+def _same_people(hub: Hub, note: TableNote, draft: Draft, most: int) -> Draft:
     for person_id, style in zip(note.people, note.styles, strict=False):
         person = hub.people.get(person_id)
-        if person is not None and not person.archived and len(draft.seats) < game.seats.stop - 1:
+        if person is not None and not person.archived and len(draft.seats) < most:
             draft = draft.joined(person.model_copy(update={"style": style if style in STYLE_IDS else person.style}))
     return draft
 
@@ -131,15 +132,22 @@ def _same_readings(hub: Hub, game: Game[Any], note: TableNote, draft: Draft) -> 
     return draft
 
 
-def counts_words(game: Cover) -> str:
+def most_seats(game: Cover, rulings: Mapping[str, Any] | None = None) -> int:
+    """How many may play at most, as the table reads the rules; by the rulebook where it has not said yet."""
+    if game.usual_most is None:
+        return game.seats.stop - 1
+    return (rulings or {}).get("max_players", game.usual_most)
+
+
+def counts_words(game: Cover, rulings: Mapping[str, Any] | None = None) -> str:
     """How many may play: "2 to 6 players"."""
-    least, most = game.seats.start, game.seats.stop - 1
+    least, most = game.seats.start, most_seats(game, rulings)
     return f"{least} players" if least == most else f"{least} to {most} players"
 
 
 def gap_words(game: Game[Any], draft: Draft) -> str | None:
     """What is still missing before the table can open; None when nothing is."""
-    count, least, most = len(draft.seats), game.seats.start, game.seats.stop - 1
+    count, least, most = len(draft.seats), game.seats.start, most_seats(game.cover, draft.rulings)
     if count < least:
         wanted = least - count
         return f"{'One more player' if wanted == 1 else f'{wanted} more players'} and {game.title} can begin"

@@ -14,7 +14,7 @@ from views.pieces.person_chip import person_chip
 from views.pieces.tap import Tap, line, tappable
 from views.pieces.tokens import glyph, token
 from views.players import player_style
-from views.screens.new_table_draft import Draft, counts_words
+from views.screens.new_table_draft import Draft, counts_words, most_seats
 from views.screens.people_words import told_apart
 from views.theme import Look
 
@@ -35,7 +35,7 @@ def people_card(
     """Everybody who may play, each a chip that stays where it is: a tap seats them, another takes them off the table."""
     names = told_apart([(person.name, person.style) for person in people])
     seat_of = {seat.person: at for at, seat in enumerate(draft.seats)}
-    full = len(draft.seats) >= game.seats.stop - 1
+    full = len(draft.seats) >= most_seats(game.cover, draft.rulings)
     shown = list(zip(people, names, strict=True))[: None if everybody else max(CHIPS, len(draft.seats))]
     chips: list[ft.Control] = []
     for person, told in shown:
@@ -85,7 +85,9 @@ def seats_card(look: Look, draft: Draft, on_change: Callable[[Draft], object], o
 
 
 def _count(game: Game, draft: Draft) -> str:
-    return f"{len(draft.seats)} of {game.seats.stop - 1}" if len(draft.seats) >= game.seats.start else counts_words(game.cover)
+    if len(draft.seats) < game.seats.start:
+        return counts_words(game.cover, draft.rulings)
+    return f"{len(draft.seats)} of {most_seats(game.cover, draft.rulings)}"
 
 
 def _arrow(look: Look, icon: ft.IconData, label: str, on_tap: Tap) -> ft.Control:
