@@ -140,3 +140,8 @@ def tile(desk: Desk, each: Offer) -> ft.Control:
             tone=tone(desk, each),
         ),
     )
+
+
+def wide(desk: Desk, each: Offer) -> ft.Control:
+    """One offer as wide as its sheet, but for its outline: the list that scrolls would cut it off."""
+    return ft.Container(ft.Row([tile(desk, each)]), padding=ft.Padding.symmetric(horizontal=1))

@@ -65,7 +65,7 @@ def _group(desk: Desk, group: Group) -> ft.Control:
     title = parent.label.text(desk.names) if parent else "What happens?"
     seat = desk.seat if parent is None or parent.seat is None else parent.seat
     line = f"For {desk.names[seat]}" if parent else desk.guide.where.text(desk.names)
-    tiles = [*strip.reminder(desk), *(ft.Row([offers.tile(desk, each)]) for each in inside)]
+    tiles = [*strip.reminder(desk), *(offers.wide(desk, each) for each in inside)]
     return sheet(desk.look, title, line, tiles, [], _close(desk), margin=_margin(desk))
 
 

@@ -42,7 +42,7 @@ def _laid(desk: Desk, title: str, line: str, children: list[ft.Control], face: f
 
 def _tiles(desk: Desk, *offer_ids: str) -> list[ft.Control]:
     found = [offer for offer in map(desk.offer, offer_ids) if offer is not None]
-    return [ft.Row([offers.tile(desk, offer)]) for offer in found]
+    return [offers.wide(desk, offer) for offer in found]
 
 
 def _chaser(desk: Desk, subject: tuple[int, int]) -> ft.Control:

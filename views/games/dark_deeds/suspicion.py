@@ -82,7 +82,7 @@ def meter(look: Look, suspicion: int, height: float = HEIGHT, before: int | None
     )
 
 
-def _who(desk: Desk, seat: int) -> list[ft.Control]:
+def _who(desk: Desk, seat: int, shadow: bool = True) -> list[ft.Control]:
     state: DarkDeedsState = desk.state
     look, hunted = desk.look, is_arrested(state, seat)
     words = ft.Column(
@@ -99,7 +99,7 @@ def _who(desk: Desk, seat: int) -> list[ft.Control]:
         tight=True,
         expand=True,
     )
-    return [tokens.token(desk.style(seat), 32, coin=state.coin == seat), words]
+    return [tokens.token(desk.style(seat), 32, coin=state.coin == seat, shadow=shadow), words]
 
 
 def _ink(look: Look, suspicion: int) -> str:
@@ -122,10 +122,11 @@ def _closed(desk: Desk, seat: int) -> ft.Control:
 def _line(desk: Desk, seat: int) -> ft.Control:
     look, suspicion = desk.look, desk.state.suspicion[seat]
     room = 96 if desk.size.narrow else 118
+    who = _who(desk, seat, shadow=False)  # the button's edge would cut it into a square
     number = meters.number_text(look, f"{suspicion:,}", 24, _ink(look, suspicion))
     if desk.size.large:
-        return ft.Column([ft.Row([*_who(desk, seat), number], spacing=8), meter(look, suspicion)], spacing=4, tight=True)
-    return ft.Row([*_who(desk, seat), ft.Container(meter(look, suspicion), width=room), number], spacing=8)
+        return ft.Column([ft.Row([*who, number], spacing=8), meter(look, suspicion)], spacing=4, tight=True)
+    return ft.Row([*who, ft.Container(meter(look, suspicion), width=room), number], spacing=8)
 
 
 @part(_told, key=lambda seat: seat)
