@@ -32,6 +32,8 @@ def _row(state: DarkDeedsState, seat: int) -> Draft:
     rest = state.score[seat] - sum(card.favour for card in state.pile[seat])
     over = state.phase == "ending" or state.outcome is not None
     deeds = [deed.favour if over else None for deed in state.deeds[seat]]
+    if state.unseen[seat] and state.deeds_revealed[seat]:
+        deeds.append(None)  # among the cards that were drawn blind
     if not (over or state.open_scores):
         pile = [None] * len(pile)
         rest = 0

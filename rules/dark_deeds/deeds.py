@@ -66,12 +66,14 @@ def completed(state: DarkDeedsState, action: CompleteDeed) -> Deed:
 
 
 def place_of(state: DarkDeedsState, action: CompleteDeed) -> int | None:
-    """Which card leaves the hand: the noted one, else the first nobody noted, else any; None where the hand has none."""
+    """Which Deed leaves the hand: the noted one, else the first nobody noted, else any; None for one drawn blind or none."""
     deeds = state.deeds[action.seat]
     if action.deed is not None and action.deed < len(deeds):
         return action.deed
     unnoted = [place for place, deed in enumerate(deeds) if deed.favour is None]
-    return unnoted[0] if unnoted else (len(deeds) - 1 if deeds else None)
+    if unnoted:
+        return unnoted[0]
+    return len(deeds) - 1 if deeds and not state.unseen[action.seat] else None
 
 
 def refuse_complete(state: DarkDeedsState, action: CompleteDeed) -> Refusal | None:
@@ -87,7 +89,7 @@ def refuse_complete(state: DarkDeedsState, action: CompleteDeed) -> Refusal | No
         return refuse("not-your-turn", say("Dark Deeds are completed on one's own turn"), SECTION, "C12")
     if state.deed_done:
         return refuse("one-deed-a-phase", say("One Dark Deed a phase"), SECTION, "C12", mend=say("Wait for the next phase"))
-    if place_of(state, action) is None:
+    if place_of(state, action) is None and not state.unseen[action.seat]:
         return refuse("no-deed", say("{who} holds no Dark Deed", who=who(action.seat)), SECTION)
     return None
 
@@ -99,8 +101,10 @@ def complete(state: DarkDeedsState, action: CompleteDeed) -> Ruling[DarkDeedsSta
     ledger.add(seat, "score", favour, say("{deed} completed", deed=deed.title), SECTION, "C12", icon="scroll")
     ledger.add(seat, "suspicion", 0, say("A Dark Deed brings no Suspicion"), "Gaining Suspicion", "C8", icon="eye")
     deeds = state.deeds[seat]
+    if place is not None or state.unseen[seat]:
+        row = "unseen" if place is None else "deeds"
+        ledger.add(seat, row, -1, say("Face-down to the Score Pile"), SECTION, "C12", icon="scroll")
     if place is not None:
-        ledger.add(seat, "deeds", -1, say("Face-down to the Score Pile"), SECTION, "C12", icon="scroll")
         deeds = without(deeds, place)
     pile = (*state.pile[seat], PileCard(name=deed.title, favour=favour, sort="deed"))
     return carry(

@@ -66,8 +66,9 @@ class CountFavour(Action):
 
 
 def unnoted(state: DarkDeedsState, seat: int) -> tuple[int, int]:
-    """How many Deeds in hand and chasing Nemeses have no Favour in the books."""
-    return sum(deed.favour is None for deed in state.deeds[seat]), sum(card.favour is None for card in state.nemeses[seat])
+    """How many cards in hand that are or may be Deeds, and how many chasing Nemeses, have no Favour in the books."""
+    deeds = sum(deed.favour is None for deed in state.deeds[seat]) + state.unseen[seat]
+    return deeds, sum(card.favour is None for card in state.nemeses[seat])
 
 
 def noted(state: DarkDeedsState, seat: int) -> tuple[Deed | StreetCard, ...]:

@@ -38,7 +38,8 @@ def _reveal(state: DarkDeedsState, seat: int, *, main: bool = False) -> Offer:
     told = noted(state, seat)
     form: tuple[FormField, ...] = ()
     if deeds:
-        label = _besides("Favour of {n} {n:Deed|Deeds} in hand", deeds, [card for card in told if isinstance(card, Deed)])
+        asked = "Favour of the Deeds among {n} {n:card|cards}" if state.unseen[seat] else "Favour of {n} {n:Deed|Deeds} in hand"
+        label = _besides(asked, deeds, [card for card in told if isinstance(card, Deed)])
         form = (NumberField(name="deeds_favour", label=label, most=99),)
     if nemeses:
         chasing = [card for card in told if isinstance(card, StreetCard)]

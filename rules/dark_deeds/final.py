@@ -28,8 +28,10 @@ def lines_of(state: DarkDeedsState, seat: int) -> tuple[ScoreLine, ...]:
         lines.append(_line(say("Other Favour in the Score Pile") if pile else say("Score Pile"), by_hand, "Score Pile"))
     lines += [_line(say("{card} not completed", card=deed.title), -deed.favour) for deed in deeds if deed.favour is not None]
     hidden = sum(deed.favour is None for deed in deeds)
-    if hidden:
+    if hidden or state.unseen[seat]:
         label = say("{n} Dark {n:Deed|Deeds} not completed", n=hidden)
+        if state.unseen[seat]:
+            label = say("Dark Deeds among {n} {n:card|cards} in hand", n=hidden + state.unseen[seat])
         lines.append(_line(label, -(state.deeds_revealed[seat] or 0)))
     lines += [_line(say("{card} still chasing", card=card.title), -card.favour) for card in nemeses if card.favour is not None]
     unknown = sum(card.favour is None for card in nemeses)

@@ -78,4 +78,5 @@ METERS: tuple[Meter[DarkDeedsState], ...] = (
         "deeds", "Dark Deeds in hand", "Dark Deeds", "scroll", "Dark Deeds", _read_deeds, _write_deeds, most=18,
         one="Dark Deed",
     ),
+    _row("unseen", "Drawn blind, in hand", "unseen cards", "hand", "Dig For Dirt", most=40, one="unseen card"),
 )

@@ -12,6 +12,7 @@ from rules.dark_deeds.take_stock import Advance, Discard, EndTurn, Left, TakeSto
 from rules.dark_deeds.tavern import Dig, LayLow
 
 FIGURES: dict[Left, tuple[str, ...]] = {"guard": ("perception", "defence", "favour"), "nemesis": ("defence", "favour")}
+BLIND = say("The two open cards are discarded too. Whether it is a Plot or a Deed, nobody else is told.")
 LEAVES = say("A Guard leaving the last slot chases the coin, a Nemesis chases you, a Citizen is gone.")
 
 
@@ -41,11 +42,12 @@ def tavern_offers(state: DarkDeedsState) -> list[Offer]:
 
 def _digs(state: DarkDeedsState, seat: int) -> list[Offer]:
     card = CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed", optional=True, covered=True)
-    plot, deed = Dig(seat=seat, found="plot"), Dig(seat=seat, found="deed")
-    held, must = say("{n} in hand", n=state.hand(seat) + 1), say("Must be completed")
+    plot, deed, unseen = (Dig(seat=seat, found=found) for found in ("plot", "deed", "unseen"))
+    held, must, blind = say("{n} in hand", n=state.hand(seat) + 1), say("Must be completed"), say("Only you know what it is")
     return [
         offer(state, "dig.plot", say("A Plot"), plot, icon="cards", consequence=held, main=True),
         offer(state, "dig.deed", say("A Dark Deed"), deed, icon="scroll", form=(card,), consequence=must),
+        offer(state, "dig.unseen", say("The top card"), unseen, icon="hand", consequence=blind, teach=BLIND),
     ]
 
 

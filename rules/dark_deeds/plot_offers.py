@@ -28,14 +28,16 @@ def deeds_and_plots(state: DarkDeedsState) -> Offer:
         _other(state, seat),
         *interruptions(state, None),
     ]
-    count = len(state.deeds[seat])
+    words = say("{d} {d:Deed|Deeds}, {p} {p:Plot|Plots}", d=len(state.deeds[seat]), p=state.plots[seat])
+    if state.unseen[seat]:
+        words = say("{n} cards in hand", n=state.hand(seat))
     return group(
         "deeds_and_plots",
         say("Deeds and Plots"),
         children,
         icon="scroll",
         seat=seat,
-        consequence=say("{d} {d:Deed|Deeds}, {p} {p:Plot|Plots}", d=count, p=state.plots[seat]),
+        consequence=words,
     )
 
 
@@ -56,7 +58,7 @@ def deed_offers(state: DarkDeedsState, seat: int) -> list[Offer]:
         for place, deed in enumerate(deeds)
         if deed.favour is not None
     ]
-    if len(found) < len(deeds) or not deeds:
+    if len(found) < len(deeds) or not deeds or state.unseen[seat]:
         card = CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed")
         action = CompleteDeed(seat=seat, card=RevealedDeed(favour=0))
         found.append(
@@ -214,7 +216,7 @@ def _other(state: DarkDeedsState, seat: int) -> Offer:
 def interruptions(state: DarkDeedsState, seat: int | None) -> list[Offer]:
     """Foiled! and Sod Off!, which belong to any turn; without a seat the form asks who plays it."""
     found: list[Offer] = []
-    ready = [other for other in range(state.seats) if state.plots[other] > 0] or [0]
+    ready = [other for other in range(state.seats) if state.plots[other] or state.unseen[other]] or [0]
     player = ready[0] if seat is None else seat
     asked = (seat_field(state, "seat", say("Who plays it"), value=player, own=True),) if seat is None else ()
     stops = (SwitchField(name="stops", label=say("It ends this attempt"), value=True),) if state.attempt is not None else ()

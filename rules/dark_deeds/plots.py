@@ -115,7 +115,7 @@ def no_plot(state: DarkDeedsState, seat: int) -> Refusal | None:
     """Refuses before and after the game, and without a Plot in hand."""
     if refusal := running(state):
         return refusal
-    if state.plots[seat] > 0:
+    if state.plots[seat] or state.unseen[seat]:
         return None
     why = say("{who} holds no Plot", who=who(seat))
     return refuse("no-plot", why, SECTION, mend=say("Correct the Plots in hand"))
@@ -138,9 +138,9 @@ def refuse_seats(state: DarkDeedsState, *seats: int) -> Refusal | None:
     return refuse("no-such-seat", say("There is no such player"), "Setting Up", may_override=False)
 
 
-def _spent(action: Action, name: str) -> Ledger:
+def _spent(state: DarkDeedsState, action: Action, name: str) -> Ledger:
     ledger = Ledger()
-    ledger.add(action.seat, "plots", -1, say("{plot} played", plot=name), SECTION, icon="cards")
+    ledger.add(action.seat, state.plot_row(action.seat), -1, say("{plot} played", plot=name), SECTION, icon="cards")
     return ledger
 
 
@@ -151,7 +151,7 @@ def refuse_snitch(state: DarkDeedsState, action: Snitch) -> Refusal | None:
 
 def snitch(state: DarkDeedsState, action: Snitch) -> Ruling[DarkDeedsState]:
     """Both changes happen, then the coin is looked at once (C7). The amounts stand on the card (C21)."""
-    ledger = _spent(action, "Snitch")
+    ledger = _spent(state, action, "Snitch")
     if action.loser != NOBODY:
         ledger.add(action.loser, "suspicion", -action.lowers, say("Snitch"), "Losing Suspicion", "C21", icon="eye")
     if action.gainer != NOBODY:
@@ -161,7 +161,7 @@ def snitch(state: DarkDeedsState, action: Snitch) -> Ruling[DarkDeedsState]:
 
 def gift_of_the_gab(state: DarkDeedsState, action: GiftOfTheGab) -> Ruling[DarkDeedsState]:
     """Suspicion falls by what the card prints (C21), at most to 0."""
-    ledger = _spent(action, "Gift of the Gab")
+    ledger = _spent(state, action, "Gift of the Gab")
     ledger.add(action.seat, "suspicion", -action.lowers, say("Gift of the Gab"), "Losing Suspicion", "C21", icon="eye")
     return carry(state, ledger.lines)
 
@@ -183,7 +183,7 @@ def refuse_pass_the_buck(state: DarkDeedsState, action: PassTheBuck) -> Refusal 
 
 def pass_the_buck(state: DarkDeedsState, action: PassTheBuck) -> Ruling[DarkDeedsState]:
     """The only way to be rid of a Dark Deed without completing it. Source: "Completing Dark Deeds"."""
-    ledger, section = _spent(action, "Pass the Buck"), "Completing Dark Deeds"
+    ledger, section = _spent(state, action, "Pass the Buck"), "Completing Dark Deeds"
     ledger.add(action.seat, "deeds", -1, say("Dark Deed passed on"), section, icon="scroll")
     ledger.add(action.to, "deeds", 1, say("Dark Deed passed over"), section, icon="scroll")
     deed = state.deeds[action.seat][action.deed]
@@ -205,7 +205,7 @@ def refuse_mine(state: DarkDeedsState, action: Mine) -> Refusal | None:
 
 def mine(state: DarkDeedsState, action: Mine) -> Ruling[DarkDeedsState]:
     """The Loot and its standing bonus go from the coin holder to the player."""
-    ledger = _spent(action, "Mine!")
+    ledger = _spent(state, action, "Mine!")
     if action.loot == NOBODY:
         return carry(state, ledger.lines, (say("Move what the card says by hand"),))
     loot = state.loot[state.coin][action.loot]
@@ -248,7 +248,7 @@ def refuse_plot_bonus(state: DarkDeedsState, action: PlotBonus) -> Refusal | Non
 def plot_bonus(state: DarkDeedsState, action: PlotBonus) -> Ruling[DarkDeedsState]:
     """Adds to the next roll, or to all rolls of this attempt."""
     assert state.attempt is not None
-    ledger = _spent(action, "Plot")
+    ledger = _spent(state, action, "Plot")
     return carry(state, ledger.lines, attempt=with_bonus(state.attempt, action.bonus, action.lasts))
 
 
@@ -260,7 +260,7 @@ def with_bonus(attempt: Attempt, bonus: int, lasts: Literal["roll", "phase"] = "
 
 def other_plot(state: DarkDeedsState, action: OtherPlot) -> Ruling[DarkDeedsState]:
     """One Plot fewer in hand."""
-    return carry(state, _spent(action, "Plot").lines)
+    return carry(state, _spent(state, action, "Plot").lines)
 
 
 def refuse_interrupt(state: DarkDeedsState, action: Interrupt) -> Refusal | None:
@@ -275,9 +275,9 @@ def refuse_interrupt(state: DarkDeedsState, action: Interrupt) -> Refusal | None
 
 def interrupt(state: DarkDeedsState, action: Interrupt) -> Ruling[DarkDeedsState]:
     """Spends the Plot, and the countered one; ends the attempt where the card says so."""
-    ledger = _spent(action, "Foiled!" if action.plot == "foiled" else "Sod Off!")
+    ledger = _spent(state, action, "Foiled!" if action.plot == "foiled" else "Sod Off!")
     if action.counters != NOBODY:
         label = say("Plot spent without effect")
-        ledger.add(action.counters, "plots", -1, label, SECTION, icon="cards")
+        ledger.add(action.counters, state.plot_row(action.counters), -1, label, SECTION, icon="cards")
     changes: dict[str, object] = {"attempt": None, "stage": "done"} if action.stops else {}
     return carry(state, ledger.lines, **changes)

@@ -197,8 +197,8 @@ READINGS: tuple[Reading, ...] = (
         "Gambling on the top card",
         "Dig For Dirt",
         "Drawing blind also clears the two open cards.",
-        "The table does it with its cards; no number in the books changes.",
-        "Open and discarded cards score nothing.",
+        "The table clears them itself. The books count the card drawn as one more in hand and keep its kind open till the end.",
+        "Plots and Deeds are one deck: whoever draws from its top shows nobody what it is.",
     ),
     _fixed(
         21,

@@ -1,7 +1,7 @@
 """What stands on the table in Dark Deeds: Suspicion, the coin, chasers, Loot, Deeds, Score Piles and the Street.
 
-Numbers live in by-seat rows; the cards behind them lie in by-seat tuples. Plot cards stay hidden, so only
-how many each player holds is known.
+Numbers live in by-seat rows; the cards behind them lie in by-seat tuples. Hands stay hidden, so only what all saw is known:
+how many Plots and Deeds were dealt or taken open, and how many cards were drawn blind from the one deck of both.
 """
 
 from __future__ import annotations
@@ -103,6 +103,8 @@ class DarkDeedsState(State):
     cunning: tuple[int, ...]
     plots: tuple[int, ...]
     """Plot cards in hand."""
+    unseen: tuple[int, ...]
+    """Cards in hand from the top of the Tavern Deck: Plots or Deeds, only their holder knows (C20)."""
     deeds: tuple[tuple[Deed, ...], ...]
     loot: tuple[tuple[Loot, ...], ...]
     guards: tuple[tuple[StreetCard, ...], ...]
@@ -138,8 +140,12 @@ class DarkDeedsState(State):
         return self.face_up if self.depth == "light" else sum(card is not None for card in self.street)
 
     def hand(self, seat: int) -> int:
-        """Cards in hand: Plots and Dark Deeds."""
-        return self.plots[seat] + len(self.deeds[seat])
+        """Cards in hand: Plots, Dark Deeds, and those that were drawn blind."""
+        return self.plots[seat] + len(self.deeds[seat]) + self.unseen[seat]
+
+    def plot_row(self, seat: int) -> str:
+        """The meter that a Plot leaves: the known ones first, then those drawn blind."""
+        return "plots" if self.plots[seat] or not self.unseen[seat] else "unseen"
 
     def excess(self, seat: int) -> int:
         """Plots that must be discarded. Source: "Discard Cards" (C13): Deeds stay, even above 6 cards."""
@@ -165,6 +171,7 @@ def start(seats: int, rulings: DarkDeedsRulings, first_seat: int) -> DarkDeedsSt
         strength=nothing,
         cunning=nothing,
         plots=(START_PLOTS,) * seats,
+        unseen=nothing,
         deeds=((Deed(),) * START_DEEDS,) * seats,
         loot=nobody,
         guards=nobody,

@@ -26,15 +26,20 @@ class ToTavern(Action):
 
 
 class Dig(Action):
-    """Takes one card of the Tavern into hand. Refuses: the visit was used."""
+    """Takes one card of the Tavern into hand. Refuses: the visit was used.
+
+    An open card is seen by all. What comes from the top of the deck, Plots and Deeds shuffled together, only its holder knows.
+    """
 
     kind: Literal["dig"] = "dig"
-    found: Literal["plot", "deed"]
+    found: Literal["plot", "deed", "unseen"]
     card: Deed | None = None
     """The Deed, where its holder wants it noted; it may stay a secret."""
 
     def words(self, state: DarkDeedsState) -> Words:
-        """ "Mabel digs up a Plot"."""
+        """ "Mabel digs up a Plot", "Mabel draws the top card unseen"."""
+        if self.found == "unseen":
+            return say("{who} draws the top card unseen", who=who(self.seat))
         return say("{who} digs up a {found}", who=who(self.seat), found="Plot" if self.found == "plot" else "Dark Deed")
 
 
@@ -71,6 +76,9 @@ def refuse_visit(state: DarkDeedsState, action: Dig | LayLow) -> Refusal | None:
 def dig(state: DarkDeedsState, action: Dig) -> Ruling[DarkDeedsState]:
     """The card goes to hand; gambling on the top card costs nothing in the books (C20)."""
     ledger = Ledger()
+    if action.found == "unseen":
+        ledger.add(action.seat, "unseen", 1, say("The top card to hand"), "Dig For Dirt", "C20", icon="hand")
+        return carry(state, ledger.lines, stage="done")
     if action.found == "plot":
         ledger.add(action.seat, "plots", 1, say("A Plot to hand"), "Dig For Dirt", "C20", icon="cards")
         return carry(state, ledger.lines, stage="done")

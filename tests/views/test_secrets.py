@@ -167,6 +167,27 @@ def test_a_deed_noted_under_cover_is_in_no_card_book_and_behind_no_chip_of_the_o
     assert not hub.card_book.cards("dark_deeds", "dark_deed") and not leaks(seen, ("Steal Crown",))
 
 
+def test_what_a_card_drawn_blind_is_no_phone_is_told() -> None:
+    hub, table = dark_deeds("tavern")
+    own, other = tokens(hub, table, "seat", 0), tokens(hub, table, "seat", 1)
+    address = f"/t/{table.header.code}"
+
+    async def words() -> list[str]:
+        async with Unplugged(hub, address, tokens=own) as phone:
+            await phone.tap("Dig for Dirt, One card to hand")
+            await phone.tap("The top card, Only you know what it is")
+            seen = [said(phone)]
+        for page in ("", "/log"):
+            async with Unplugged(hub, address + page, tokens=other) as phone:
+                seen.append(said(phone))
+        return seen
+
+    own_table, others_table, others_log = asyncio.run(words())
+    for table_words in (own_table, others_table):
+        assert "Drawn blind by Ada: 1" in table_words and "Plots of Ada: 3" in table_words
+    assert "Ada draws the top card unseen" in others_log and "digs up" not in others_log
+
+
 def test_which_deed_is_passed_on_is_asked_only_where_the_hand_is_known() -> None:
     hub, table = dark_deeds()
 

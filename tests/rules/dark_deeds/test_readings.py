@@ -423,6 +423,29 @@ def test_C20_gambling_changes_no_number() -> None:
     assert not {"gamble"} & set(GAME.read_action({"kind": "dig", "seat": 0, "found": "plot"}).model_dump())
 
 
+def test_C20_only_its_holder_knows_the_top_card() -> None:
+    """Plots and Deeds are one deck, drawn face-down to a hidden hand: what is an open card is seen by all, this one is not."""
+    state = after(table(seats=2, plots=(0, 3), deeds=((), ())), "to_tavern")
+    drawn = do(state, "dig", found="unseen")
+    action = GAME.read_action({"kind": "dig", "seat": 0, "found": "unseen"})
+    told = [action.words(state).text(["Ann", "Ben"]), *(line.label.text() for line in drawn.lines)]
+    assert not any("Plot" in words or "Deed" in words for words in told)
+    assert [(event.meter, event.after) for event in drawn.events] == [("unseen", 1)] and drawn.state.hand(0) == 1
+
+
+def test_C20_a_card_drawn_blind_is_played_completed_or_revealed_as_what_it_is() -> None:
+    state = table(seats=2, plots=(0, 3), deeds=((), ()), unseen=(1, 0))
+    assert do(state, "other_plot").state.unseen == (0, 0)
+    assert do(state.with_(plots=(1, 3)), "other_plot").state.with_(plots=(0, 3)).unseen == (1, 0), "a known Plot goes first"
+    done = do(state, "complete_deed", card={"favour": 3}).state
+    assert (done.unseen, done.score) == ((0, 0), (3, 0))
+    ending = after(state, "declare_end")
+    offer = next(offer for offer in GAME.guide(ending, None).every_offer() if offer.id == "reveal.0")
+    assert [field.label.text() for field in offer.form] == ["Favour of the Deeds among 1 card"]
+    outcome = after(ending, ("reveal", {"whose": 0, "deeds_favour": 5}), "count_favour").outcome
+    assert outcome is not None and {place.seat: place.score for place in outcome.placings} == {0: -5, 1: 0}
+
+
 def test_C21_plots_print_their_amounts() -> None:
     state = table(suspicion=(6, 2, 0))
     ruling = do(state, "snitch", loser=0, lowers=3, gainer=1, raises=4)

@@ -21,7 +21,8 @@ from views.table.sheets_open import Fix, Panel
 def _held(desk: Desk, seat: int) -> tuple[object, ...]:
     """All that is shown of what a minion holds."""
     state: DarkDeedsState = desk.state
-    rows = (state.cunning, state.strength, state.loot, state.guards, state.nemeses, state.plots, state.deeds, state.pile)
+    hand = (state.plots, state.unseen, state.deeds)
+    rows = (state.cunning, state.strength, state.loot, state.guards, state.nemeses, *hand, state.pile)
     meter = desk.game.meter("score")
     assert meter is not None
     return (*(row[seat] for row in rows), _noted(desk, seat), state.phase, None if meter.hidden(state) else state.score[seat])
@@ -154,6 +155,9 @@ def _hand(desk: Desk, seat: int) -> list[ft.Control]:
     name, noted = desk.names[seat], _noted(desk, seat)
     plots, covered = state.plots[seat], len(state.deeds[seat]) - len(noted)
     parts = [chip(desk, "cards", "Plots", str(plots), f"Plots of {name}: {plots}", _fix(desk, seat, "plots"))]
+    if unseen := state.unseen[seat]:
+        label = f"Drawn blind by {name}: {unseen}"
+        parts.append(chip(desk, "hand", "Drawn blind", str(unseen), label, _fix(desk, seat, "unseen")))
     if covered or not noted:
         label = f"Dark Deeds of {name}: {covered}"
         parts.append(chip(desk, "scroll", "Dark Deeds", str(covered), label, _fix(desk, seat, "deeds")))
