@@ -43,7 +43,8 @@ def tavern_offers(state: DarkDeedsState) -> list[Offer]:
 def _digs(state: DarkDeedsState, seat: int) -> list[Offer]:
     card = CardField(name="card", label=say("Dark Deed"), card_kind="dark_deed", optional=True, covered=True)
     plot, deed, unseen = (Dig(seat=seat, found=found) for found in ("plot", "deed", "unseen"))
-    held, must, blind = say("{n} in hand", n=state.hand(seat) + 1), say("Must be completed"), say("Only you know what it is")
+    held, must = say("Open, {n} in hand", n=state.hand(seat) + 1), say("Open, must be completed")
+    blind = say("Only you know what it is")
     return [
         offer(state, "dig.plot", say("A Plot"), plot, icon="cards", consequence=held, main=True),
         offer(state, "dig.deed", say("A Dark Deed"), deed, icon="scroll", form=(card,), consequence=must),

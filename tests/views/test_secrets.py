@@ -156,7 +156,7 @@ def test_a_deed_noted_under_cover_is_in_no_card_book_and_behind_no_chip_of_the_o
     async def all_of_it() -> dict[str, str]:
         async with Unplugged(hub, f"/t/{table.header.code}", tokens=own) as phone:
             await notes(phone, "A card says, Enter what it does", "Note a Deed, Only if you like")
-            await notes(phone, "Dig for Dirt, One card to hand", "A Dark Deed, Must be completed")
+            await notes(phone, "Dig for Dirt, One card to hand", "A Dark Deed, Open, must be completed")
         assert table.state.deeds[0].count(Deed(name="Steal Crown", favour=6)) == 2
         found = await looked_through(hub, table, "", other, deep=False)
         async with Unplugged(hub, "/cards/dark_deeds", tokens=other) as phone:
