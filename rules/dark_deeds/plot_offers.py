@@ -30,7 +30,7 @@ def deeds_and_plots(state: DarkDeedsState) -> Offer:
     ]
     words = say("{d} {d:Deed|Deeds}, {p} {p:Plot|Plots}", d=len(state.deeds[seat]), p=state.plots[seat])
     if state.unseen[seat]:
-        words = say("{n} cards in hand", n=state.hand(seat))
+        words = say("{n} {n:card|cards} in hand", n=state.hand(seat))
     return group(
         "deeds_and_plots",
         say("Deeds and Plots"),
