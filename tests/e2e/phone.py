@@ -129,8 +129,7 @@ class Phone:
             self.scroll(-250 if node["y"] < 0 else 250)
             node = self._still(name, patience)
         time.sleep(READING)
-        again = self.find(name, patience, tappable=True)
-        node = again if (again["x"], again["y"]) == (node["x"], node["y"]) else self._still(name, patience)
+        node = self._still(name, patience)
         self.page.touchscreen.tap(node["x"], node["y"])
         self.taps += 1
 

@@ -108,8 +108,10 @@ def test_two_players_from_set_up_to_the_duke(at_a_table: Callable[..., Phone]) -
     phone.tap("Bury him, +")
     phone.see("Widowed")
     time.sleep(CALM)
-    for _ in range(2):
+    while not phone.sees("Infamy for Clara 9 of 18"):  # on a slow machine the first may count as the second tap of a quick pair
         phone.tap("Less Infamy for Clara")
+        time.sleep(CALM)
+    phone.tap("Less Infamy for Clara")
     phone.find("Infamy for Clara 8 of 18")
     phone.tap("The Duke")
     phone.tap("Declare for the Duke")
