@@ -12,7 +12,7 @@ GAME = "deadly_dowagers"
 WILL = FigureOf(card_kind="husband", card="farmer", figure="inheritance_0")
 
 
-def new_table(hub: Hub) -> Table:
+def widows_to_be(hub: Hub) -> Table:
     """Two farmers' wives in their first Husband phase."""
     table = hub.new_table(GAME, seats("Ada", "Bea"))
     for seat in range(2):
@@ -38,7 +38,7 @@ def known(hub: Hub) -> int | None:
 def test_what_an_undone_entry_taught_is_forgotten_and_known_again_after_the_redo() -> None:
     hub = new_hub()
     hub.card_book.learn(GAME, WILL.card_kind, WILL.card, {WILL.figure: 6})
-    table = new_table(hub)
+    table = widows_to_be(hub)
     buries(hub, table, 33)
     assert known(hub) == 33
     table.undo()
@@ -49,7 +49,7 @@ def test_what_an_undone_entry_taught_is_forgotten_and_known_again_after_the_redo
 
 def test_undoing_several_entries_leads_back_to_what_the_book_had_before_them() -> None:
     hub = new_hub()
-    table = new_table(hub)
+    table = widows_to_be(hub)
     first = len(table.entries) + 1
     buries(hub, table, 33)
     buries(hub, table, 6, seat=1)
@@ -63,7 +63,7 @@ def test_undoing_several_entries_leads_back_to_what_the_book_had_before_them() -
 
 def test_a_card_that_only_the_undone_entry_named_leaves_the_book() -> None:
     hub = new_hub()
-    table = new_table(hub)
+    table = widows_to_be(hub)
     buries(hub, table, 6)
     hub.card_book.learn(GAME, "cause", "Hat Pinn", {"infamy": 2}, entry_key(table.header.table, table.entries[-1].seq))
     hub.card_book.learn(GAME, "cause", "Poisoned tea", {"infamy": 3})
@@ -74,7 +74,7 @@ def test_a_card_that_only_the_undone_entry_named_leaves_the_book() -> None:
 
 def test_what_was_typed_since_is_neither_taken_back_nor_overwritten() -> None:
     hub = new_hub()
-    table = new_table(hub)
+    table = widows_to_be(hub)
     buries(hub, table, 33)
     hub.card_book.learn(GAME, WILL.card_kind, WILL.card, {WILL.figure: 4})
     table.undo()
@@ -85,7 +85,7 @@ def test_what_was_typed_since_is_neither_taken_back_nor_overwritten() -> None:
 
 def test_after_a_restart_an_undo_still_takes_back_what_was_taught() -> None:
     hub = new_hub()
-    table = new_table(hub)
+    table = widows_to_be(hub)
     buries(hub, table, 33)
     again = Hub(hub.journals, hub.library)
     same = again.table(table.header.code)

@@ -8,22 +8,12 @@ from collections.abc import Awaitable, Callable
 from companion.card_book import entry_key
 from companion.hub import Hub
 from companion.table import Table, Taken
+from tests.companion.test_card_book import widows_to_be
 from tests.memory import new_hub, seats
 from tests.views.unplugged import Unplugged
 
 GAME = "deadly_dowagers"
 FARMER = ("husband", "farmer")
-
-
-def widows_to_be(hub: Hub) -> Table:
-    """Two farmers' wives in their first Husband phase."""
-    table = hub.new_table(GAME, seats("Ada", "Bea"))
-    for seat in range(2):
-        marries = {"kind": "first_husband", "seat": seat, "husband": "farmer", "dowry": 2, "marriage_infamy": 1}
-        table.take(table.game.read_action(marries))
-    for phase in ("drafting", "investment"):
-        table.take(table.game.read_action({"kind": "next_phase", "seat": 0, "phase": phase}))
-    return table
 
 
 def at(hub: Hub, table: Table, does: Callable[[Unplugged], Awaitable[None]]) -> None:
